@@ -16,8 +16,7 @@ export function FindingsLink({ firmware }: { readonly firmware: Firmware }) {
         </Anchor>
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.findingsAbout(titleOf(firmware))} tabIndex={-1} data-autofocus>
-        {/* Findings are stored in English. */}
-        <Stack gap="xs" lang="en">
+        <Stack gap="xs">
           {findings.map(({ title, why }) => (
             <div key={title}>
               <Text size="sm" fw={600}>

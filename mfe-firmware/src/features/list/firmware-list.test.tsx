@@ -371,3 +371,16 @@ test('the list, its dialogs and its errors are in German', async () => {
     'Freigabe von Cabin 1.9.0 konnte nicht geändert werden',
   )
 })
+
+test('findings, which the server translates, are marked as no other language', async () => {
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  const findings = [{ id: 'large', title: 'Die Datei ist größer als 10 MB', why: 'Sie passt selten.' }]
+  const { user } = await openList([{ ...draft, findings }])
+  await user.click(await screen.findByRole('button', { name: '1 Befund' }))
+  expect((await screen.findByText('Sie passt selten.')).closest('body [lang]')).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /^Freigeben\s+Fresh 1\.9\.0$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/ Sie passt selten\.$/).closest('body [lang]')).toBeNull()
+})

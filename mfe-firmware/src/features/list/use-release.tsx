@@ -63,7 +63,7 @@ function ReleaseText({ firmware: { controllerType, findings } }: { readonly firm
           <span>{messages.findingsAtUpload}</span>
           {/* The dialog renders its text in a paragraph, which must not contain a list. */}
           {findings.map(({ title, why }) => (
-            <span key={title} lang="en">
+            <span key={title}>
               {title}. {why}
             </span>
           ))}
