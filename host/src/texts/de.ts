@@ -1509,6 +1509,7 @@ export const auditLog: Texts['auditLog'] = {
     fileSize: 'Dateigröße',
     sha256: 'SHA-256',
   },
+  types: { Organization: 'Organisation', Building: 'Gebäude' },
   values: {
     true: 'ja',
     false: 'nein',

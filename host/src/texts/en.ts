@@ -1463,6 +1463,7 @@ export const auditLog = define('auditLog', {
     fileSize: 'File size',
     sha256: 'SHA-256',
   },
+  types: { Organization: 'Organization', Building: 'Building' },
   values: {
     true: 'yes',
     false: 'no',

@@ -1521,6 +1521,7 @@ export const auditLog: Texts['auditLog'] = {
     fileSize: 'Taille du fichier',
     sha256: 'SHA-256',
   },
+  types: { Organization: 'Organisation', Building: 'Bâtiment' },
   values: {
     true: 'oui',
     false: 'non',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@hoistway/contracts/audit'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { paths } from '@hoistway/platform/paths'
 import { DateTime } from '@hoistway/ui/age'
 import type { CsvColumn } from '@hoistway/ui/csv'
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { EmailText } from '../../shared/EmailText.tsx'
 import { PersonLines } from '../../shared/PersonLines.tsx'
 import { auditLog as messages } from '../../texts/en.ts'
-import { type AuditChange, actionText, changeText, entityText, reasonText } from './audit-texts.ts'
+import { type AuditChange, actionText, changeText, entityText, reasonText, rolesText } from './audit-texts.ts'
 
 /** More changes than these are folded. */
 const SHOWN = 3
@@ -59,7 +60,7 @@ export const AuditAddresses = ({ addresses }: AuditEntry) => (
 const remarks = ({ reason, roles, releases, apiToken }: AuditEntry) =>
   [
     reason && reasonText(reason),
-    roles?.join(', '),
+    roles && rolesText(roles),
     releases?.join(', '),
     apiToken && messages.apiToken(apiToken),
   ]
@@ -119,7 +120,7 @@ export const auditCsv = (): readonly CsvColumn<AuditEntry>[] => [
   { header: messages.columns.what, value: ({ action }) => action },
   { header: messages.columns.record, value: ({ entity }) => entity },
   { header: 'ID', value: ({ entityId }) => entityId },
-  { header: 'Name', value: ({ entityName }) => entityName },
+  { header: fieldNames.name, value: ({ entityName }) => entityName },
   {
     header: messages.columns.changes,
     value: (line) => [...(line.changes ?? []).map(changeText), remarks(line)].filter(Boolean).join('\n'),

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandTypes } from '@hoistway/contracts/command'
-import { expect, test } from 'vitest'
-import { actionText } from './audit-texts.ts'
+import { setLanguage } from '@hoistway/language/messages'
+import { expect, onTestFinished, test } from 'vitest'
+import { auditCsv } from './audit-columns.tsx'
+import { actionText, changeText } from './audit-texts.ts'
 
 test('each action that the server records has a text', () => {
   const root = join(import.meta.dirname, '../../../../packages/server/src')
@@ -19,4 +21,28 @@ test('each action that the server records has a text', () => {
       (action) => actionText({ id: '1', action, at: undefined }) === action,
     ),
   ).toEqual([])
+})
+
+test.each([
+  [
+    { field: 'roles', before: '["User"]', after: '["Technician","Manager"]' },
+    'Rollen: Benutzer → Techniker, Manager',
+  ],
+  [{ field: 'roles', before: '[]', after: null }, 'Rollen: Benutzer → —'],
+  [{ field: 'accessLevel', before: 'ReadOnly', after: 'Operator' }, 'Zugriffsstufe: Nur lesen → Bediener'],
+  [{ field: 'type', before: 'Organization', after: 'Building' }, 'Typ: Organisation → Gebäude'],
+  [{ field: 'location', before: 'Building', after: 'User' }, 'Standort: Building → User'],
+])('formats the codes of %j in the language of the reader', async (change, text) => {
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  expect(changeText({ ...change, isSecret: false })).toBe(text)
+})
+
+test('the CSV file has its column names and roles in the language of the reader', async () => {
+  await setLanguage('fr')
+  onTestFinished(() => setLanguage('en'))
+  const columns = auditCsv()
+  const line = { id: '1', at: undefined, roles: ['Technician', 'User'] }
+  expect(columns.map(({ header }) => header)).toContain('Nom')
+  expect(columns.map(({ value }) => value(line))).toContain('Technicien, Utilisateur')
 })

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@hoistway/contracts/audit'
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
+import { roleText } from '@hoistway/contracts/role-names'
+import { messages as roleNames } from '@hoistway/contracts/role-names.messages'
 import { auditLog as messages, audit as releases } from '../../texts/en.ts'
 
 const textIn = (texts: Readonly<Record<string, string>>, name: string) => texts[name] ?? name
@@ -15,13 +17,23 @@ export const entityText = (entity: string) => textIn(messages.entities, entity)
 
 export type AuditChange = NonNullable<AuditEntry['changes']>[number]
 
-const valueText = (value: string | null | undefined) => (value ? textIn(messages.values, value) : '—')
+/** The server sends lists as JSON. */
+const rolesOf = (value: string) => value.match(/[^[\]",]+/g) ?? ['User']
+
+export const rolesText = (roles: readonly string[]) => roles.map(roleText).join(', ')
+
+function valueText(field: string, value: string | null | undefined): string {
+  if (!value) return '—'
+  if (field === 'roles') return rolesText(rolesOf(value))
+  if (field === 'accessLevel') return textIn(roleNames.accessLevels, value)
+  return textIn(field === 'type' ? messages.types : messages.values, value)
+}
 
 export const reasonText = (reason: string) => textIn(messages.reasons, reason)
 
 /** Formats a change: 'Location: Hall 1 → Hall 2'. */
 export function changeText({ field, before, after, isSecret }: AuditChange): string {
-  const values = isSecret ? messages.secret : `${valueText(before)} → ${valueText(after)}`
+  const values = isSecret ? messages.secret : `${valueText(field, before)} → ${valueText(field, after)}`
   return `${textIn({ ...fieldNames, ...messages.fields }, field)}${messages.colon}${values}`
 }
 
