@@ -30,9 +30,9 @@ interface Deps {
 
 /** In all languages, because a notification has no request. */
 const titles = {
-  en: (name: string, month: string) => `The report of ${name} for ${month} is made`,
-  de: (name: string, month: string) => `Der Bericht von ${name} für ${month} ist erstellt`,
-  fr: (name: string, month: string) => `Le rapport de ${name} pour ${month} est établi`,
+  en: (name: string, month: string) => `Report for ${name}, ${month}`,
+  de: (name: string, month: string) => `Bericht für ${name}, ${month}`,
+  fr: (name: string, month: string) => `Rapport pour ${name}, ${month}`,
 } as const
 
 const titleIn = (language: keyof typeof titles, name: string, firstDay: string): string => {

@@ -98,10 +98,10 @@ test('creates a monthly report once after its rollups, and notifies its readers'
   expect(told[0]).toMatchObject({
     organizationId: own.id,
     roles: ['Admin', 'Manager'],
-    title: `The report of ${own.name} for March 2031 is made`,
+    title: `Report for ${own.name}, March 2031`,
     link: `/reports?made=${reports[0].id}`,
   })
-  expect(told[0]?.translations?.de?.title).toBe(`Der Bericht von ${own.name} für März 2031 ist erstellt`)
+  expect(told[0]?.translations?.de?.title).toBe(`Bericht für ${own.name}, März 2031`)
   const { data } = (await server.as('manager', 'GET', 'notifications')).body
   expect(data.filter(({ link }: { link: string }) => link === told[0]?.link)).toHaveLength(1)
   expect(await look()).toEqual([])
@@ -153,7 +153,7 @@ test('sends a report by email to the Admins and Managers who want it', async () 
   ])
   await expect.poll(() => mail.mails).toHaveLength(1)
   expect(mail.mails[0]).toMatchObject({
-    subject: `Le rapport de ${own.name} pour mars 2031 est établi`,
+    subject: `Rapport pour ${own.name}, mars 2031`,
     text: expect.stringContaining(`${own.name} · 50,00\u00a0% · 0,5`),
     html: expect.stringContaining('<tr><th>Indicateur</th><th>Ce mois</th><th>Mois précédent</th></tr>'),
   })
