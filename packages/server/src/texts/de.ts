@@ -405,6 +405,7 @@ export const reports: Texts['reports'] = {
   count: 'Störungen',
   unknown: 'Unbekannt',
   commands: 'Befehl',
+  sentBefore: 'Im Vormonat gesendet',
   counts: { sent: 'Gesendet', succeeded: 'Erfolgreich', failed: 'Fehlgeschlagen', expired: 'Abgelaufen' },
   kinds: {
     'call-car': 'Kabine rufen',

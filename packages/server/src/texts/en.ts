@@ -405,6 +405,7 @@ export const reports = define('reports', {
   count: 'Alerts',
   unknown: 'Unknown',
   commands: 'Command',
+  sentBefore: 'Sent, previous month',
   counts: { sent: 'Sent', succeeded: 'Succeeded', failed: 'Failed', expired: 'Expired' },
   kinds: {
     'call-car': 'Call car',

@@ -402,6 +402,7 @@ export const reports: Texts['reports'] = {
   count: 'Alertes',
   unknown: 'Inconnu',
   commands: 'Commande',
+  sentBefore: 'Envoyées le mois précédent',
   counts: { sent: 'Envoyées', succeeded: 'Réussies', failed: 'Échouées', expired: 'Expirées' },
   kinds: {
     'call-car': 'Appeler la cabine',

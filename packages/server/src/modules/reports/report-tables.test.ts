@@ -80,7 +80,7 @@ test('the tables of an email have all parts of a report', () => {
     ['Alerts by code | Alerts | Previous month', 'Er12 · Service interval reached | 4 | —', 'Er16 | 1 | —'],
     ['Alerts by building | Alerts | Previous month', 'Alpine | 5 | —'],
     ['Alerts by firmware | Alerts | Previous month', 'Unknown | 5 | —'],
-    ['Command | Sent | Succeeded | Failed | Expired | Previous month', 'Call car | 3 | 2 | 0 | 1 | —'],
+    ['Command | Sent | Succeeded | Failed | Expired | Sent, previous month', 'Call car | 3 | 2 | 0 | 1 | —'],
     ['Day | Availability | Unavailable (h)', 'Oct 1, 2026 | 99.99% | 0.0'],
   ])
 })

@@ -120,7 +120,7 @@ function commandTable(report: Report, before: Report['commands'] | undefined): M
   const isRecorded = recordedIn(report).commands !== undefined
   const outcomes = ['sent', 'succeeded', 'failed', 'expired'] as const
   return [
-    [messages.commands, ...outcomes.map((outcome) => messages.counts[outcome]), messages.before],
+    [messages.commands, ...outcomes.map((outcome) => messages.counts[outcome]), messages.sentBefore],
     ...report.commands.map((counts) => [
       messages.kinds[counts.type],
       ...outcomes.map((outcome) => number(isRecorded ? counts[outcome] : undefined)),
