@@ -710,7 +710,8 @@ export const accounts: Texts['accounts'] = {
   off: 'Aus',
   never: 'Nie',
   more: (count) => ` und ${count} weitere`,
-  shown: (count, total) => (total === undefined ? `${count} Benutzer` : `${count} von ${total} Benutzern`),
+  shown: (count, total) =>
+    total === undefined ? `${count} Benutzer` : `${count} von ${total.toLocaleString('de')} Benutzern`,
   withFactor: 'Mit zweitem Faktor',
   withoutFactor: 'Ohne zweiten Faktor',
   filters: {
@@ -1341,7 +1342,8 @@ export const auditLog: Texts['auditLog'] = {
   lead: 'Wer hat was, wann und von wo geändert. Die Einträge lassen sich nicht bearbeiten.',
   search: 'Audit-Protokoll durchsuchen',
   searchPlaceholder: 'Benutzer oder Datensatz …',
-  shown: (shown, all) => (all === undefined ? `${shown} Einträge` : `${shown} von ${all} Einträgen`),
+  shown: (shown, all) =>
+    all === undefined ? `${shown} Einträge` : `${shown} von ${all.toLocaleString('de')} Einträgen`,
   loadFailed: 'Das Audit-Protokoll konnte nicht geladen werden',
   empty: 'Kein passender Eintrag',
   columns: {

@@ -712,7 +712,7 @@ export const accounts = define('accounts', {
   /** Follows names of organizations. */
   more: (count: number) => ` and ${count} more`,
   shown: (count: number, total: number | undefined) =>
-    total === undefined ? `${count} users` : `${count} of ${total} users`,
+    total === undefined ? `${count} users` : `${count} of ${total.toLocaleString('en')} users`,
   withFactor: 'With second factor',
   withoutFactor: 'Without second factor',
   filters: {
@@ -1308,7 +1308,7 @@ export const auditLog = define('auditLog', {
   search: 'Search the audit log',
   searchPlaceholder: 'Search by user or record...',
   shown: (shown: number, all: number | undefined) =>
-    all === undefined ? `${shown} lines` : `${shown} of ${all} lines`,
+    all === undefined ? `${shown} lines` : `${shown} of ${all.toLocaleString('en')} lines`,
   loadFailed: 'Failed to load the audit log',
   empty: 'No line matches',
   columns: { when: 'When', who: 'Who', what: 'What', record: 'Record', changes: 'Changes', from: 'Address' },

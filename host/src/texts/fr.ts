@@ -719,7 +719,7 @@ export const accounts: Texts['accounts'] = {
   never: 'Jamais',
   more: (count) => ` et ${count} de plus`,
   shown: (count, total) =>
-    total === undefined ? `${count} utilisateurs` : `${count} utilisateurs sur ${total}`,
+    total === undefined ? `${count} utilisateurs` : `${count} utilisateurs sur ${total.toLocaleString('fr')}`,
   withFactor: 'Avec second facteur',
   withoutFactor: 'Sans second facteur',
   filters: {
@@ -1353,7 +1353,8 @@ export const auditLog: Texts['auditLog'] = {
   lead: 'Qui a modifié quoi, quand et d’où. Les lignes ne peuvent pas être modifiées.',
   search: 'Rechercher dans le journal d’audit',
   searchPlaceholder: 'Utilisateur ou enregistrement…',
-  shown: (shown, all) => (all === undefined ? `${shown} lignes` : `${shown} sur ${all} lignes`),
+  shown: (shown, all) =>
+    all === undefined ? `${shown} lignes` : `${shown} sur ${all.toLocaleString('fr')} lignes`,
   loadFailed: 'Impossible de charger le journal d’audit',
   empty: 'Aucune ligne ne correspond',
   columns: {

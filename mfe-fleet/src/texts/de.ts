@@ -220,7 +220,7 @@ export const alertList: Texts['alertList'] = {
     notGrouped:
       'Es sind zu viele Störungen, um Vorfälle zusammenzufassen. Grenzen Sie die Liste ein, damit jeder Vorfall eine Zeile hat.',
   },
-  newAlerts: (n) => (n === 1 ? '1 neue Störung' : `${n} neue Störungen`),
+  newAlerts: (n) => (n === 1 ? '1 neue Störung' : `${n.toLocaleString('de')} neue Störungen`),
   show: 'Anzeigen',
   bySeverity: 'Störungen nach Schweregrad',
   totals: {
@@ -237,8 +237,9 @@ export const alertList: Texts['alertList'] = {
     beganUntil: 'Begonnen bis',
     compared: 'Vergleich mit dem vorherigen Zeitraum',
     begun: (now, before) =>
-      `${now === 1 ? '1 neue Störung' : `${now} neue Störungen`} (einschließlich behobener), davor ${before}.`,
-    begunOf: (severity, now, before) => `${severity}: ${now}, davor ${before}`,
+      `${now === 1 ? '1 neue Störung' : `${now.toLocaleString('de')} neue Störungen`} (einschließlich behobener), davor ${before.toLocaleString('de')}.`,
+    begunOf: (severity, now, before) =>
+      `${severity}: ${now.toLocaleString('de')}, davor ${before.toLocaleString('de')}`,
   },
 }
 
@@ -550,30 +551,33 @@ export const elevators: Texts['elevators'] = {
   types: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unbekannt' },
 }
 
-const elevatorCount = (n: number) => (n === 1 ? '1 Aufzug' : `${n} Aufzüge`)
+const elevatorCount = (n: number) => (n === 1 ? '1 Aufzug' : `${n.toLocaleString('de')} Aufzüge`)
 
 export const elevatorBulk: Texts['elevatorBulk'] = {
   selection: 'Auswahl',
   selected: (n) => `${elevatorCount(n)} ausgewählt`,
-  selectAll: (n) => `Alle ${n} passenden auswählen`,
+  selectAll: (n) => `Alle ${n.toLocaleString('de')} passenden auswählen`,
   selectAllFailed: 'Es konnten nicht alle Aufzüge ausgewählt werden',
   acknowledgeAlerts: 'Störungen quittieren',
   acknowledge: 'Quittieren',
   acknowledging: 'Wird quittiert …',
-  acknowledgeTitle: (n) => `Aktive Störungen von ${n === 1 ? '1 Aufzug' : `${n} Aufzügen`} quittieren`,
+  acknowledgeTitle: (n) =>
+    `Aktive Störungen von ${n === 1 ? '1 Aufzug' : `${n.toLocaleString('de')} Aufzügen`} quittieren`,
   acknowledged: (n) =>
     n === 0
       ? 'Es war keine Störung mehr zu quittieren.'
       : n === 1
         ? '1 Störung wurde quittiert.'
-        : `${n} Störungen wurden quittiert.`,
+        : `${n.toLocaleString('de')} Störungen wurden quittiert.`,
   acknowledgeFailed: 'Die Störungen konnten nicht quittiert werden',
   noteHint: 'Optional; sichtbar für alle, die die Störungen sehen können.',
   assignOrganization: 'Organisation zuweisen',
   assign: 'Zuweisen',
   assigning: 'Wird zugewiesen …',
   assignTitle: (n) =>
-    n === 1 ? '1 Aufzug eine Organisation zuweisen' : `${n} Aufzügen eine Organisation zuweisen`,
+    n === 1
+      ? '1 Aufzug eine Organisation zuweisen'
+      : `${n.toLocaleString('de')} Aufzügen eine Organisation zuweisen`,
   chooseOrganization: 'Organisation auswählen',
   assigned: (n, organization) =>
     `${elevatorCount(n)} ${n === 1 ? 'wurde' : 'wurden'} der Organisation ${organization} zugewiesen.`,
@@ -584,7 +588,7 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
   notDone: (n) =>
     n === 1
       ? 'Nicht ausgeführt für 1 Aufzug, der ausgewählt bleibt:'
-      : `Nicht ausgeführt für ${n} Aufzüge, die ausgewählt bleiben:`,
+      : `Nicht ausgeführt für ${n.toLocaleString('de')} Aufzüge, die ausgewählt bleiben:`,
   notDoneBecause: (name, reason) => `${name}: ${reason}`,
 }
 

@@ -233,7 +233,7 @@ export const alertList = define('alertList', {
     more: 'Show more',
     notGrouped: 'There are too many alerts to group incidents. Narrow the list to see them as one row each.',
   },
-  newAlerts: (n: number) => (n === 1 ? '1 new alert' : `${n} new alerts`),
+  newAlerts: (n: number) => (n === 1 ? '1 new alert' : `${n.toLocaleString('en')} new alerts`),
   show: 'Show',
   bySeverity: 'Alerts by severity',
   totals: {
@@ -250,8 +250,9 @@ export const alertList = define('alertList', {
     beganUntil: 'Started until',
     compared: 'Compared with the previous period',
     begun: (now: number, before: number) =>
-      `${now === 1 ? '1 alert' : `${now} alerts`} started (including resolved), previously ${before}.`,
-    begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, previously ${before}`,
+      `${alertCount(now)} started (including resolved), previously ${before.toLocaleString('en')}.`,
+    begunOf: (severity: string, now: number, before: number) =>
+      `${severity}: ${now.toLocaleString('en')}, previously ${before.toLocaleString('en')}`,
   },
 })
 
@@ -588,13 +589,13 @@ export const elevators = define('elevators', {
   types: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unknown' },
 })
 
-const elevatorCount = (n: number) => (n === 1 ? '1 elevator' : `${n} elevators`)
-const alertCount = (n: number) => (n === 1 ? '1 alert' : `${n} alerts`)
+const elevatorCount = (n: number) => (n === 1 ? '1 elevator' : `${n.toLocaleString('en')} elevators`)
+const alertCount = (n: number) => (n === 1 ? '1 alert' : `${n.toLocaleString('en')} alerts`)
 
 export const elevatorBulk = define('elevatorBulk', {
   selection: 'Selection',
   selected: (n: number) => `${elevatorCount(n)} selected`,
-  selectAll: (n: number) => `Select all ${n} that match`,
+  selectAll: (n: number) => `Select all ${n.toLocaleString('en')} that match`,
   selectAllFailed: 'Failed to select all elevators',
   acknowledgeAlerts: 'Acknowledge Alerts',
   acknowledge: 'Acknowledge',

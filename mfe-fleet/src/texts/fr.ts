@@ -223,7 +223,7 @@ export const alertList: Texts['alertList'] = {
     notGrouped:
       'Il y a trop d’alertes pour regrouper les incidents. Affinez la liste pour que chaque incident ait une seule ligne.',
   },
-  newAlerts: (n) => (n <= 1 ? `${n} nouvelle alerte` : `${n} nouvelles alertes`),
+  newAlerts: (n) => (n <= 1 ? `${n} nouvelle alerte` : `${n.toLocaleString('fr')} nouvelles alertes`),
   show: 'Afficher',
   bySeverity: 'Alertes par gravité',
   totals: {
@@ -240,8 +240,9 @@ export const alertList: Texts['alertList'] = {
     beganUntil: 'Début jusqu’au',
     compared: 'Comparaison avec la période précédente',
     begun: (now, before) =>
-      `${now <= 1 ? `${now} alerte a` : `${now} alertes ont`} commencé, résolues comprises, contre ${before} auparavant.`,
-    begunOf: (severity, now, before) => `${severity}\u00a0: ${now}, avant ${before}`,
+      `${now <= 1 ? `${now} alerte a` : `${now.toLocaleString('fr')} alertes ont`} commencé, résolues comprises, contre ${before.toLocaleString('fr')} auparavant.`,
+    begunOf: (severity, now, before) =>
+      `${severity}\u00a0: ${now.toLocaleString('fr')}, avant ${before.toLocaleString('fr')}`,
   },
 }
 
@@ -559,12 +560,12 @@ export const elevators: Texts['elevators'] = {
   types: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Inconnu' },
 }
 
-const elevatorCount = (n: number) => (n <= 1 ? `${n} ascenseur` : `${n} ascenseurs`)
+const elevatorCount = (n: number) => (n <= 1 ? `${n} ascenseur` : `${n.toLocaleString('fr')} ascenseurs`)
 
 export const elevatorBulk: Texts['elevatorBulk'] = {
   selection: 'Sélection',
   selected: (n) => `${elevatorCount(n)} ${n <= 1 ? 'sélectionné' : 'sélectionnés'}`,
-  selectAll: (n) => `Sélectionner les ${n} correspondants`,
+  selectAll: (n) => `Sélectionner les ${n.toLocaleString('fr')} correspondants`,
   selectAllFailed: 'Impossible de sélectionner tous les ascenseurs',
   acknowledgeAlerts: 'Acquitter les alertes',
   acknowledge: 'Acquitter',
@@ -575,7 +576,7 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
       ? 'Il n’y avait plus d’alerte à acquitter.'
       : n === 1
         ? '1 alerte a été acquittée.'
-        : `${n} alertes ont été acquittées.`,
+        : `${n.toLocaleString('fr')} alertes ont été acquittées.`,
   acknowledgeFailed: 'Impossible d’acquitter les alertes',
   noteHint: 'Facultatif\u00a0; visible par tous ceux qui peuvent voir les alertes.',
   assignOrganization: 'Attribuer une organisation',
@@ -592,7 +593,7 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
   notDone: (n) =>
     n <= 1
       ? `Non effectué pour ${n} ascenseur, qui reste sélectionné\u00a0:`
-      : `Non effectué pour ${n} ascenseurs, qui restent sélectionnés\u00a0:`,
+      : `Non effectué pour ${n.toLocaleString('fr')} ascenseurs, qui restent sélectionnés\u00a0:`,
   notDoneBecause: (name, reason) => `${name}\u00a0: ${reason}`,
 }
 

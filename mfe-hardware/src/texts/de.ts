@@ -54,6 +54,7 @@ export const canFilters: Texts['canFilters'] = {
 const firstOf = (named: readonly string[], count: number) =>
   `${named.join(', ')}${count > named.length ? ', …' : ''}`
 const number = (count: number) => count.toLocaleString('de')
+const orDash = (count: number | undefined) => count?.toLocaleString('de') ?? '—'
 const controllerCount = (count: number) => `${number(count)} Controller`
 
 export const canFilterForm: Texts['canFilterForm'] = {
@@ -439,9 +440,9 @@ export const controllerList: Texts['controllerList'] = {
   emptyFiltered: 'Kein Controller entspricht Ihrer Suche. Ändern Sie die Suchbegriffe.',
   emptyFirst: 'Es sind noch keine Controller konfiguriert.',
   createFirst: 'Ersten Controller anlegen',
-  shown: (count, total) => `${count} von ${total ?? '—'} ${total === 1 ? 'Controller' : 'Controllern'}`,
+  shown: (count, total) => `${count} von ${orDash(total)} ${total === 1 ? 'Controller' : 'Controllern'}`,
   position: (page, pages, total) =>
-    `Seite ${page} von ${pages ?? '—'} (insgesamt ${total ?? '—'} Controller)`,
+    `Seite ${number(page)} von ${orDash(pages)} (insgesamt ${orDash(total)} Controller)`,
   deletion: {
     title: 'Controller löschen',
     failed: 'Der Controller konnte nicht gelöscht werden',

@@ -53,6 +53,7 @@ export const canFilters = define('canFilters', {
 const firstOf = (named: readonly string[], count: number) =>
   `${named.join(', ')}${count > named.length ? ', ...' : ''}`
 const number = (count: number) => count.toLocaleString('en')
+const orDash = (count: number | undefined) => count?.toLocaleString('en') ?? '—'
 const willFollow = (count: number | undefined) =>
   `${count === undefined ? 'Controllers' : `${number(count)} controller(s)`} without a filter of their own will follow`
 
@@ -434,9 +435,9 @@ export const controllerList = define('controllerList', {
   emptyFiltered: 'No controllers match your search criteria. Try adjusting your search terms.',
   emptyFirst: 'There are no controllers configured yet.',
   createFirst: 'Create Your First Controller',
-  shown: (count: number, total: number | undefined) => `Showing ${count} of ${total ?? '—'} controllers`,
+  shown: (count: number, total: number | undefined) => `Showing ${count} of ${orDash(total)} controllers`,
   position: (page: number, pages: number | undefined, total: number | undefined) =>
-    `Page ${page} of ${pages ?? '—'} (${total ?? '—'} total controllers)`,
+    `Page ${number(page)} of ${orDash(pages)} (${orDash(total)} total controllers)`,
   deletion: {
     title: 'Delete controller',
     failed: 'Failed to delete controller',

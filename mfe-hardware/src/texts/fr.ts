@@ -54,6 +54,7 @@ export const canFilters: Texts['canFilters'] = {
 const firstOf = (named: readonly string[], count: number) =>
   `${named.join(', ')}${count > named.length ? ', …' : ''}`
 const number = (count: number) => count.toLocaleString('fr')
+const orDash = (count: number | undefined) => count?.toLocaleString('fr') ?? '—'
 const controllerCount = (count: number) => `${number(count)} ${count <= 1 ? 'contrôleur' : 'contrôleurs'}`
 
 export const canFilterForm: Texts['canFilterForm'] = {
@@ -439,9 +440,9 @@ export const controllerList: Texts['controllerList'] = {
   emptyFirst: 'Aucun contrôleur n’est encore configuré.',
   createFirst: 'Créer votre premier contrôleur',
   shown: (count, total) =>
-    `${count} sur ${total ?? '—'} ${total === 0 || total === 1 ? 'contrôleur' : 'contrôleurs'}`,
+    `${count} sur ${orDash(total)} ${total === 0 || total === 1 ? 'contrôleur' : 'contrôleurs'}`,
   position: (page, pages, total) =>
-    `Page ${page} sur ${pages ?? '—'} (${total === 0 || total === 1 ? `${total} contrôleur` : `${total ?? '—'} contrôleurs`} au total)`,
+    `Page ${number(page)} sur ${orDash(pages)} (${orDash(total)} ${total === 0 || total === 1 ? 'contrôleur' : 'contrôleurs'} au total)`,
   deletion: {
     title: 'Supprimer le contrôleur',
     failed: 'Impossible de supprimer le contrôleur',

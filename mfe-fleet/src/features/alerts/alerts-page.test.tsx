@@ -586,8 +586,8 @@ test('marks a selected elevator with a silent controller as last known', async (
 
 test('filters the fleet by days and compares it with the previous period', async () => {
   const comparison = {
-    period: { total: 7, critical: 3, warning: 4, info: 0 },
-    before: { total: 2, critical: 1, warning: 0, info: 1 },
+    period: { total: 1_207, critical: 1_203, warning: 4, info: 0 },
+    before: { total: 1_102, critical: 1_101, warning: 0, info: 1 },
   }
   const { sent, address } = await open(
     { 'GET elevatoralerts': paged([alert]), 'GET elevatoralerts/comparison': { json: comparison } },
@@ -598,8 +598,8 @@ test('filters the fleet by days and compares it with the previous period', async
   fireEvent.change(screen.getByLabelText('Started from'), { target: { value: '2026-11-20' } })
   fireEvent.change(screen.getByLabelText('Started until'), { target: { value: '2026-11-21' } })
   const summary = within(await screen.findByRole('group', { name: 'Compared with the previous period' }))
-  expect(summary.getByText('7 alerts started (including resolved), previously 2.')).toBeVisible()
-  expect(summary.getByText('Critical: 3, previously 1')).toBeVisible()
+  expect(summary.getByText('1,207 alerts started (including resolved), previously 1,102.')).toBeVisible()
+  expect(summary.getByText('Critical: 1,203, previously 1,101')).toBeVisible()
   expect(address()).toBe('/alerts?tab=fleet&from=2026-11-20&to=2026-11-21')
   const days = new URLSearchParams({
     from: new Date(2026, 10, 20).toISOString(),

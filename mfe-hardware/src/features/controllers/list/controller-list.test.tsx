@@ -1,7 +1,8 @@
+import { setLanguage } from '@hoistway/language/messages'
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
 import { ControllerListPage, prepare } from './ControllerListPage.tsx'
 
@@ -48,6 +49,17 @@ test('shows type, filter and firmware in words and masks the secret', async () =
   expect(screen.getByText('Showing 1 of 45 controllers')).toBeVisible()
   expect(screen.getByText('Page 1 of 3 (45 total controllers)')).toBeVisible()
   expect(screen.getByPlaceholderText('Search controllers by name or key...')).toBeVisible()
+})
+
+test.each([
+  ['en', 'Showing 0 of 24,690 controllers', 'Page 1 of 1,235 (24,690 total controllers)'],
+  ['de', '0 von 24.690 Controllern', 'Seite 1 von 1.235 (insgesamt 24.690 Controller)'],
+] as const)('writes large totals as in %s', async (language, shown, position) => {
+  await setLanguage(language)
+  onTestFinished(() => setLanguage('en'))
+  await openList({ list: { json: { data: [], totalCount: 24_690, totalPages: 1_235, page: 1 } } })
+  expect(await screen.findByText(shown)).toBeVisible()
+  expect(screen.getByText(position)).toBeVisible()
 })
 
 test('requests a secret once for two quick clicks', async () => {
