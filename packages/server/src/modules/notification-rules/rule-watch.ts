@@ -1,5 +1,4 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
-import { LRUCache } from 'lru-cache'
 import { batchesOf } from '../../base/batches-of.ts'
 import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import { type Database, databaseNow } from '../../db/database.ts'
@@ -26,7 +25,6 @@ const OVERLAP_MS = 10 * 60_000
 /** A server that was down for longer does not send old events. */
 const CATCH_UP_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
-const REMEMBERED = 100_000
 const STORED_AT_ONCE = 1_000
 
 interface Deps extends Leadership {
@@ -52,7 +50,8 @@ export function createRuleLook({
 }: Omit<Deps, keyof Leadership>): (now: Date) => Promise<void> {
   const subjects = subjectRepository(db)
   const matches = matchRepository(db)
-  const known = new LRUCache<string, true>({ max: REMEMBERED })
+  /** Rules and events of the last look, which the database has. */
+  let known: ReadonlySet<string> = new Set()
   let rules: readonly LiveRule[] = []
   let readAt = Number.NEGATIVE_INFINITY
 
@@ -78,18 +77,21 @@ export function createRuleLook({
   /** @param absencesSince undefined: absences wait for the broker */
   async function find(since: Date, absencesSince: Date | undefined, now: number): Promise<void> {
     const rows: { ruleId: string; subjectId: string; elevatorId: string }[] = []
+    const found = new Set<string>()
     const byEvent = Map.groupBy(rules, ({ event, afterMinutes }) => `${event} ${afterMinutes}`)
     for (const group of byEvent.values()) {
       for (const subject of await subjectsOf(group, since.getTime(), absencesSince?.getTime(), now)) {
         for (const rule of group) {
           const key = `${rule.id} ${subject.id}`
-          if (known.has(key) || !fits(rule, subject, now)) continue
-          rows.push({ ruleId: rule.id, subjectId: subject.id, elevatorId: subject.elevatorId })
+          const isKnown = known.has(key)
+          if (!isKnown && !fits(rule, subject, now)) continue
+          found.add(key)
+          if (!isKnown) rows.push({ ruleId: rule.id, subjectId: subject.id, elevatorId: subject.elevatorId })
         }
       }
     }
     for (const some of batchesOf(rows, STORED_AT_ONCE)) await matches.add(some)
-    for (const { ruleId, subjectId } of rows) known.set(`${ruleId} ${subjectId}`, true)
+    known = found
   }
 
   function subjectsOf(

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import Fastify from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
 import { type DatabaseConnection, openDatabase } from '../../../src/db/database.ts'
+import * as schema from '../../../src/db/schema.ts'
 import { createRuleLook } from '../../../src/modules/notification-rules/rule-watch.ts'
-import { query } from '../../support/database.ts'
+import { openPool, query } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
 
 const database = demoDatabase()
@@ -90,4 +92,30 @@ test('10,000 alerts in a minute lead to one digest of each rule, and another org
   const left = await sql(`select from rule_matches where done_at is null`)
   expect(left).toEqual([])
   expect(lookMs).toBeLessThan(20_000)
+})
+
+test('a look does not store the events of the look before again', async () => {
+  await sql(
+    `delete from alerts; delete from notification_rules; delete from rule_progress; update elevators set is_active = false`,
+  )
+  await sql(`insert into notification_rules (organization_id, name, event, severities, codes, controller_types,
+    after_minutes, channels, webhook_ids, during_quiet_hours, is_active, changed_at)
+    select id, 'Rule ' || n, 'alert', '{}', '{}', '{}', 0, '{}', '{}', false, true, 'epoch'
+    from organizations, generate_series(1, 250) n where id = (select organization_id from elevators order by id limit 1)`)
+  await sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+    select id, gen_random_uuid(), 'Er15', 'Flood', true, now(), now()
+    from (select id from elevators order by id limit 1) e, generate_series(1, 401)`)
+  const pool = openPool({ connectionString: database.databaseUrl })
+  onTestFinished(() => pool.end())
+  const statements: string[] = []
+  const logger = { logQuery: (statement: string) => statements.push(statement) }
+  const db = drizzle(pool, { schema, casing: 'snake_case', logger })
+  const look = createRuleLook({ db, outbox: { wake() {} }, linkStatus })
+  const inserts = () => statements.filter((text) => text.startsWith('insert into "rule_matches"')).length
+  const now = Date.now()
+  await look(new Date(now))
+  expect(await sql(`select from rule_matches`)).toHaveLength(250 * 401)
+  const stored = inserts()
+  await look(new Date(now + LOOK_MS))
+  expect(inserts()).toBe(stored)
 })
