@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { type Database, firstRow, timestamp } from '../../db/database.ts'
 import { notificationRules, ruleMatches, ruleProgress } from '../../db/schema.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
@@ -22,6 +22,8 @@ export interface WaitingMatch {
 const { until, absencesUntil } = ruleProgress
 type Progress = Pick<typeof ruleProgress.$inferSelect, 'until' | 'absencesUntil'>
 
+/** Elevators out of service and in maintenance wait. */
+const isFree = (now: Date) => sql`m.done_at is null and e.is_active and not ${inMaintenance(now)}`
 const isHeld = (now: Date) => sql`m.matched_at < ${timestamp(now.getTime() - HELD_MS)}`
 
 export function matchRepository(db: Database) {
@@ -53,22 +55,21 @@ export function matchRepository(db: Database) {
     locked: (ruleId: string) =>
       firstRow(db.select().from(notificationRules).where(eq(notificationRules.id, ruleId)).for('update')),
 
-    async rulesWithWaiting(): Promise<Set<string>> {
-      const rows = await db
-        .selectDistinct({ id: ruleMatches.ruleId })
-        .from(ruleMatches)
-        .where(isNull(ruleMatches.doneAt))
+    async rulesWithWaiting(now: Date): Promise<Set<string>> {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select r.id from notification_rules r where exists (
+          select from rule_matches m join elevators e on e.id = m.elevator_id where m.rule_id = r.id and ${isFree(now)})`)
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** Critical codes come first, then the oldest; elevators in maintenance and held alerts that ended wait. */
+    /** Critical codes come first, then the oldest; held alerts that ended wait. */
     async waiting(ruleId: string, now: Date): Promise<WaitingMatch[]> {
       const { rows } = await db.execute<Record<string, never>>(sql`
         select m.subject_id as "subjectId", m.elevator_id as "elevatorId", e.organization_id as "organizationId",
           e.name as "elevatorName", a.code, a.message, coalesce(a.first_occurrence, b.offline_at) as at
         from rule_matches m join elevators e on e.id = m.elevator_id
         left join alerts a on a.id = m.subject_id left join absences b on b.id = m.subject_id
-        where m.rule_id = ${ruleId} and m.done_at is null and e.is_active and not ${inMaintenance(now)}
+        where m.rule_id = ${ruleId} and ${isFree(now)}
           and (a.is_active or b.id is not null or (a.id is not null and not ${isHeld(now)}))
         order by alert_severity_rank(a.code, true) desc nulls last, at, m.subject_id`)
       return rows.map((row: object) => row as WaitingMatch).map((row) => ({ ...row, at: new Date(row.at) }))

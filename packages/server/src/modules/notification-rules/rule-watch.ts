@@ -69,7 +69,7 @@ export function createRuleLook({
     await find(wasDown ? earliest : until, isUp ? absencesSince : undefined, now.getTime())
     await matches.setProgress({ until: now, absencesUntil: isUp ? now : absencesSince })
     await matches.dropOver(now)
-    const waiting = await matches.rulesWithWaiting()
+    const waiting = await matches.rulesWithWaiting(now)
     for (const rule of rules) if (waiting.has(rule.id) && !isQuiet(rule, now)) await sendOf(db, rule, now)
     if (waiting.size > 0) outbox.wake()
   }

@@ -174,7 +174,7 @@ test('waiting events are not read before the minute of their rule ends', async (
   expect(await titles()).toHaveLength(3)
   const sent = vi.spyOn(Client.prototype, 'query')
   onTestFinished(() => sent.mockRestore())
-  const reads = () => sent.mock.calls.filter((call) => /from rule_matches m join/.test(JSON.stringify(call)))
+  const reads = () => sent.mock.calls.filter((call) => /select m.subject_id/.test(JSON.stringify(call)))
   for (const seconds of [2, 30, 60]) await look(now + seconds * 1_000)
   expect(reads()).toEqual([])
   await look(now + 61_000)
@@ -207,6 +207,32 @@ test('maintenance of an organization above holds events back until its end', asy
   await look(now + 10 * MINUTE_MS)
   expect(await titles()).toEqual([`${first?.name}: Held1`, `${second?.name}: Held1`])
 })
+
+test.each(['maintenance', 'service'])(
+  'a rule whose events wait for the end of %s is left alone',
+  async (reason) => {
+    const { db, close } = await openDatabase(database.databaseUrl)
+    onTestFinished(close)
+    const now = Date.now()
+    await addRule('alert')
+    const [first] = await elevators()
+    const wake = vi.fn()
+    const look = createRuleLook({ db, outbox: { wake }, linkStatus: { current: up } })
+    await look(new Date(now))
+    await raise(first, now)
+    const setService = (isActive: boolean) =>
+      sql(`update elevators set is_active = ${isActive} where id = '${first?.id}'`)
+    onTestFinished(async () => void (await setService(true)))
+    if (reason === 'in maintenance') await maintain(now - MINUTE_MS)
+    else await setService(false)
+    await look(new Date(now + 1_000))
+    expect(await sql('select from rule_matches where done_at is null')).toHaveLength(1)
+    expect(wake).not.toHaveBeenCalled()
+    await setService(true)
+    await look(new Date(now + 10 * MINUTE_MS))
+    expect(wake).toHaveBeenCalledOnce()
+  },
+)
 
 test('an escalation chain pauses during maintenance, and begins again after it', async () => {
   const { db, close } = await openDatabase(database.databaseUrl)
