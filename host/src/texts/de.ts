@@ -102,6 +102,20 @@ export const notifications: Texts['notifications'] = {
   severity: 'Schweregrad der Benachrichtigungen',
   allSeverities: 'Alle Schweregrade',
   severities: { critical: 'Kritisch', warning: 'Warnung', info: 'Info', success: 'Erfolg' },
+  loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden.',
+  readFailed: 'Nicht als gelesen markiert. Bitte versuchen Sie es erneut.',
+  toasts: {
+    title: 'Neue kritische Störungen',
+    more: (count) => (count === 1 ? 'Und 1 weitere: siehe Glocke.' : `Und ${count} weitere: siehe Glocke.`),
+    incident: (count, message) => `${count} Störungen: ${message}`,
+    names: (names, more) => (more > 0 ? `${names} und ${more} weitere` : names),
+    dismissAll: 'Alle schließen',
+    dismiss: (title) => `Schließen: ${title}`,
+    dismissUntitled: 'Benachrichtigung schließen',
+  },
+}
+
+export const notificationList: Texts['notificationList'] = {
   line: {
     replay: 'Wiedergabe',
     replayOf: (when) => `Wiedergabe von ${when}`,
@@ -119,17 +133,7 @@ export const notifications: Texts['notifications'] = {
   },
   empty: 'Nichts Neues. Hier erscheinen Störungen Ihrer Aufzüge und Nachrichten an Sie.',
   emptyFiltered: 'Keine Benachrichtigung mit diesem Schweregrad.',
-  loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden.',
-  readFailed: 'Nicht als gelesen markiert. Bitte versuchen Sie es erneut.',
-  toasts: {
-    title: 'Neue kritische Störungen',
-    more: (count) => (count === 1 ? 'Und 1 weitere: siehe Glocke.' : `Und ${count} weitere: siehe Glocke.`),
-    incident: (count, message) => `${count} Störungen: ${message}`,
-    names: (names, more) => (more > 0 ? `${names} und ${more} weitere` : names),
-    dismissAll: 'Alle schließen',
-    dismiss: (title) => `Schließen: ${title}`,
-    dismissUntitled: 'Benachrichtigung schließen',
-  },
+  cut: (listed) => `Nur die neuesten ${listed} sind aufgeführt.`,
 }
 
 export const delivery: Texts['delivery'] = {

@@ -105,6 +105,21 @@ export const notifications = define('notifications', {
   severity: 'Severity of notifications',
   allSeverities: 'All severities',
   severities: { critical: 'Critical', warning: 'Warning', info: 'Info', success: 'Success' },
+  loadFailed: 'Notifications could not be loaded.',
+  readFailed: 'Not marked as read. Please try again.',
+  toasts: {
+    title: 'New critical alerts',
+    more: (count: number) => `And ${count} more: see the bell.`,
+    incident: (count: number, message: string) => `${count} alerts: ${message}`,
+    names: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
+    dismissAll: 'Dismiss all',
+    dismiss: (title: string) => `Dismiss ${title}`,
+    dismissUntitled: 'Dismiss notification',
+  },
+})
+
+/** Texts of the open list. */
+export const notificationList = define('notificationList', {
   /** Precedes the title for screen readers. */
   line: {
     replay: 'Replay',
@@ -124,17 +139,7 @@ export const notifications = define('notifications', {
   },
   empty: 'Nothing new. Alerts of your elevators and messages to you appear here.',
   emptyFiltered: 'No notification of this severity.',
-  loadFailed: 'Notifications could not be loaded.',
-  readFailed: 'Not marked as read. Please try again.',
-  toasts: {
-    title: 'New critical alerts',
-    more: (count: number) => `And ${count} more: see the bell.`,
-    incident: (count: number, message: string) => `${count} alerts: ${message}`,
-    names: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
-    dismissAll: 'Dismiss all',
-    dismiss: (title: string) => `Dismiss ${title}`,
-    dismissUntitled: 'Dismiss notification',
-  },
+  cut: (listed: number) => `Only the newest ${listed} are listed.`,
 })
 
 /** Texts of the notification settings. */

@@ -101,6 +101,21 @@ export const notifications: Texts['notifications'] = {
   severity: 'Gravité des notifications',
   allSeverities: 'Toutes les gravités',
   severities: { critical: 'Critique', warning: 'Avertissement', info: 'Info', success: 'Succès' },
+  loadFailed: 'Impossible de charger les notifications.',
+  readFailed: 'Non marquée comme lue. Veuillez réessayer.',
+  toasts: {
+    title: 'Nouvelles alertes critiques',
+    more: (count) =>
+      count < 2 ? `Et ${count} autre\u00a0: voir la cloche.` : `Et ${count} autres\u00a0: voir la cloche.`,
+    incident: (count, message) => `${count} alertes\u00a0: ${message}`,
+    names: (names, more) => (more > 0 ? `${names} et ${more} ${more === 1 ? 'autre' : 'autres'}` : names),
+    dismissAll: 'Tout fermer',
+    dismiss: (title) => `Fermer\u00a0: ${title}`,
+    dismissUntitled: 'Fermer la notification',
+  },
+}
+
+export const notificationList: Texts['notificationList'] = {
   line: {
     replay: 'Revoir',
     replayOf: (when) => `Revoir le moment du ${when}`,
@@ -124,18 +139,7 @@ export const notifications: Texts['notifications'] = {
   empty:
     'Rien de nouveau. Les alertes de vos ascenseurs et les messages qui vous sont adressés apparaissent ici.',
   emptyFiltered: 'Aucune notification de cette gravité.',
-  loadFailed: 'Impossible de charger les notifications.',
-  readFailed: 'Non marquée comme lue. Veuillez réessayer.',
-  toasts: {
-    title: 'Nouvelles alertes critiques',
-    more: (count) =>
-      count < 2 ? `Et ${count} autre\u00a0: voir la cloche.` : `Et ${count} autres\u00a0: voir la cloche.`,
-    incident: (count, message) => `${count} alertes\u00a0: ${message}`,
-    names: (names, more) => (more > 0 ? `${names} et ${more} ${more === 1 ? 'autre' : 'autres'}` : names),
-    dismissAll: 'Tout fermer',
-    dismiss: (title) => `Fermer\u00a0: ${title}`,
-    dismissUntitled: 'Fermer la notification',
-  },
+  cut: (listed) => `Seules les ${listed} plus récentes sont affichées.`,
 }
 
 export const delivery: Texts['delivery'] = {

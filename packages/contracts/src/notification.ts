@@ -39,7 +39,9 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Query of GET /notifications: the last 30 days, newest first. */
+export const NOTIFICATIONS_LISTED = 500
+
+/** Query of GET /notifications: the last 30 days, newest first, up to {@link NOTIFICATIONS_LISTED}. */
 export const notificationQuery = z.object({
   severity: z.optional(z.enum(notificationSeverities)),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageMax)), 1),

@@ -7,7 +7,7 @@ import { ageProfiles, dateTime } from '@hoistway/ui/formats'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { elevatorOf, ownPath } from '../../shared/own-path.ts'
-import { notifications as messages } from '../../texts/en.ts'
+import { notificationList as messages, notifications } from '../../texts/en.ts'
 import classes from './NotificationList.module.css'
 import { NAMES_SHOWN } from './notifications.constants.ts'
 
@@ -53,8 +53,8 @@ function Incident({ lines, onFollow }: Pick<Props, 'lines' | 'onFollow'>) {
   const line = {
     ...newest,
     isUnread,
-    title: messages.toasts.incident(lines.length, newest.message ?? '—'),
-    message: messages.toasts.names(names.join(', '), lines.length - names.length),
+    title: notifications.toasts.incident(lines.length, newest.message ?? '—'),
+    message: notifications.toasts.names(names.join(', '), lines.length - names.length),
     count: 1,
     resolvedAt: undefined,
   }

@@ -1,4 +1,8 @@
-import { type NotificationSeverity, notificationSeverities } from '@hoistway/contracts/notification'
+import {
+  NOTIFICATIONS_LISTED,
+  type NotificationSeverity,
+  notificationSeverities,
+} from '@hoistway/contracts/notification'
 import { paths } from '@hoistway/platform/paths'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core'
@@ -6,7 +10,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Switch } from '../../shared/Switch.tsx'
-import { notifications as messages } from '../../texts/en.ts'
+import { notifications as messages, notificationList } from '../../texts/en.ts'
 import { playAlertSound } from './alert-sound.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { markRead, notificationsQuery } from './notifications.api.ts'
@@ -30,6 +34,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
   const { alertSound } = usePreferences()
   const read = useMutation({ mutationFn: markRead })
   const lines = list.data?.pages.flatMap(({ data }) => data)
+  const isCut = !list.hasNextPage && (list.data?.pages.at(-1)?.totalCount ?? 0) >= NOTIFICATIONS_LISTED
   const blocked = unread === 0 || newest === undefined || read.isPending
   return (
     <>
@@ -96,7 +101,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
       {lines && (
         <NotificationList
           lines={lines}
-          empty={severity ? messages.emptyFiltered : messages.empty}
+          empty={severity ? notificationList.emptyFiltered : notificationList.empty}
           onFollow={({ id, isUnread }) => {
             if (isUnread) read.mutate({ id })
             onFollow()
@@ -114,6 +119,11 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
         >
           {messages.showMore}
         </Button>
+      )}
+      {isCut && (
+        <Text c="dimmed" size="sm" px="sm" pb="xs">
+          {notificationList.cut(NOTIFICATIONS_LISTED)}
+        </Text>
       )}
     </>
   )

@@ -154,6 +154,17 @@ test('Show More loads the next page', async () => {
   await waitFor(() => expect(items()).toHaveLength(26))
 })
 
+test('the end of a list of the newest 500 says so', async () => {
+  const cut = (request: Parameters<typeof answer>[0]) => {
+    const { json, ...rest } = answer(request)
+    return { ...rest, json: { ...json, totalCount: 500 } }
+  }
+  await startApi(cut)
+  lines = [line('n1', 'Lift 1')]
+  await openBell('Notifications, 1 unread')
+  expect(await screen.findByText('Only the newest 500 are listed.')).toBeVisible()
+})
+
 test('filters the list by severity', async () => {
   lines = [line('w1', 'Only warning', { severity: 'warning' }), line('n1', 'Lift 1'), line('n2', 'Lift 2')]
   const user = await openBell('Notifications, 3 unread')

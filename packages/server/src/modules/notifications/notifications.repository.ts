@@ -1,13 +1,11 @@
-import type { notificationQuery, ReadBody } from '@hoistway/contracts/notification'
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { NOTIFICATIONS_LISTED, type notificationQuery, type ReadBody } from '@hoistway/contracts/notification'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevators, notificationReaders, notificationReads, notifications, users } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { RETENTION_DAYS } from './notification-writes.repository.ts'
-
-const LISTED = 500
 
 /** Requires that the caller sees the subject now. */
 const isFor = (caller: Caller) =>
@@ -20,7 +18,7 @@ const isFor = (caller: Caller) =>
   )
 
 export function notificationRepository(db: Database) {
-  const listOf = (caller: Caller) => {
+  const listOf = (caller: Caller, which?: SQL) => {
     const readUntil = sql`coalesce(
       (select ${notificationReaders.readUntil} from ${notificationReaders} where ${notificationReaders.userId} = ${caller.id}),
       (select ${users.createdAt} from ${users} where ${users.id} = ${caller.id}))`
@@ -51,39 +49,38 @@ export function notificationRepository(db: Database) {
       })
       .from(notifications)
       .leftJoin(elevators, eq(elevators.id, notifications.elevatorId))
-      .where(isFor(caller))
+      .where(and(isFor(caller), which))
       .orderBy(desc(notifications.raisedAt), desc(notifications.id))
-      .limit(LISTED)
+      .limit(NOTIFICATIONS_LISTED)
       .as('listed')
+  }
+
+  async function countsOf(caller: Caller, which?: SQL) {
+    const listed = listOf(caller, which)
+    const [counts] = await db
+      .select({
+        total: sql<number>`count(*)::int`,
+        unread: sql<number>`count(*) filter (where ${listed.isUnread})::int`,
+      })
+      .from(listed)
+    return counts ?? { total: 0, unread: 0 }
   }
 
   return {
     async page(caller: Caller, { severity, page, pageSize }: z.output<typeof notificationQuery>) {
-      const listed = listOf(caller)
-      const fits = severity === undefined ? sql`true` : eq(listed.severity, severity)
+      const which = severity && eq(notifications.severity, severity)
+      const listed = listOf(caller, which)
       const rows = await db
         .select()
         .from(listed)
-        .where(fits)
         .orderBy(desc(listed.raisedAt), desc(listed.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
-      const [counts] = await db
-        .select({
-          total: sql<number>`count(*) filter (where ${fits})::int`,
-          unread: sql<number>`count(*) filter (where ${listed.isUnread})::int`,
-        })
-        .from(listed)
-      return { rows, total: counts?.total ?? 0, unreadCount: counts?.unread ?? 0 }
+      const { total, unread } = await countsOf(caller, which)
+      return { rows, total, unreadCount: which ? (await countsOf(caller)).unread : unread }
     },
 
-    async unreadCount(caller: Caller): Promise<number> {
-      const listed = listOf(caller)
-      const [counted] = await db
-        .select({ n: sql<number>`count(*) filter (where ${listed.isUnread})::int` })
-        .from(listed)
-      return counted?.n ?? 0
-    },
+    unreadCount: async (caller: Caller): Promise<number> => (await countsOf(caller)).unread,
 
     /** Returns false for a notification that the caller does not see. */
     async markRead(caller: Caller, body: ReadBody): Promise<boolean> {
@@ -98,8 +95,7 @@ export function notificationRepository(db: Database) {
           })
         return true
       }
-      const listed = listOf(caller)
-      const [seen] = await db.select({ id: listed.id }).from(listed).where(eq(listed.id, body.id))
+      const [seen] = await db.select().from(listOf(caller, eq(notifications.id, body.id)))
       if (!seen) return false
       await db
         .insert(notificationReads)

@@ -196,6 +196,26 @@ test('rejects a malformed or unknown read time', async () => {
   expect((await server.as('technician', 'POST', 'notifications/read', unknown)).status).toBe(404)
 })
 
+test('finds and reads a notification of a severity that is older than the newest 500', async () => {
+  const insert = (text: string) =>
+    query(
+      server.databaseUrl,
+      `insert into notifications (subject, organization_id, severity, title, since, at, raised_at)
+       select 'far ' || n, o.id, ${text}
+       from (select id from organizations where parent_id is null limit 1) o, generate_series(0, 500) n`,
+    )
+  onTestFinished(
+    async () =>
+      void (await query(server.databaseUrl, `delete from notifications where subject like 'far %'`)),
+  )
+  const at = `now() + make_interval(secs => n)`
+  await insert(`case n when 0 then 'success' else 'info' end, 'far ' || n, ${at}, ${at}, ${at}`)
+  const { data, unreadCount } = await list('admin', '&severity=success')
+  expect(data.map(({ title }) => title)).toEqual(['far 0'])
+  expect((await server.as('admin', 'POST', 'notifications/read', { id: data[0]?.id })).status).toBe(200)
+  expect(await list('admin', '&severity=success')).toMatchObject({ unreadCount, data: [{ isUnread: false }] })
+})
+
 test('keeps notifications for 30 days and the newest 200 of an elevator', async () => {
   const [first, second] = [await elevatorOf('ESP-0012'), await elevatorOf('ESP-0013')]
   await query(
