@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { isReleaseAudit, key, now, partOf, time, xid8 } from './columns.ts'
+import { earlierName, isReleaseAudit, key, now, partOf, time, xid8 } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -139,6 +139,9 @@ export const auditLog = pgTable(
     index('audit_log_user').on(table.userId, table.at),
     // Few rows among very many: the audit of releases is read by page.
     index('audit_log_releases').on(table.at, table.id).where(isReleaseAudit),
+    index('audit_log_earlier_name')
+      .using('gin', sql`search_key(${earlierName}) gin_trgm_ops`)
+      .where(sql`${earlierName} is not null`),
   ],
 )
 

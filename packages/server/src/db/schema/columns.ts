@@ -20,3 +20,8 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const isReleaseAudit = sql.raw(
   "entity in ('release', 'release-token', 'release-manager') and action not like 'load-failed-%'",
 )
+
+/** Of an audited record before the change, of a deleted one its last. */
+export const earlierName = sql.raw(
+  "coalesce(details #>> '{changes,name,0}', details #>> '{changes,code,0}', details #>> '{changes,email,0}')",
+)

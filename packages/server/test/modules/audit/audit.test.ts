@@ -242,22 +242,38 @@ test('finds lines by author, record, result and time', async () => {
   expect((await admin('GET', 'audit?from=0000-01-01T00:00:00Z')).status).toBe(400)
 })
 
+async function searched(search: { entityId?: string; searchTerm: string }) {
+  const pool = openPool({ connectionString: server.databaseUrl })
+  onTestFinished(() => pool.end())
+  const statements: [string, unknown[]][] = []
+  const logger = { logQuery: (...statement: [string, unknown[]]) => statements.push(statement) }
+  const audit = auditRepository(drizzle(pool, { schema, casing: 'snake_case', logger }))
+  await audit.page({ ...search, page: 1, pageSize: 10 })
+  return { pool, statements }
+}
+
 test('a search among the lines of one record reads no names of others', async () => {
   await query(
     server.databaseUrl,
     `insert into audit_log (action, entity, entity_id)
       select 'delete', 'controller', 'gone-' || n from generate_series(1, 500) n`,
   )
-  const pool = openPool({ connectionString: server.databaseUrl })
-  onTestFinished(() => pool.end())
-  const statements: [string, unknown[]][] = []
-  const logger = { logQuery: (...statement: [string, unknown[]]) => statements.push(statement) }
-  const search = { entityId: 'gone-1', searchTerm: 'gone', page: 1, pageSize: 10 }
-  await auditRepository(drizzle(pool, { schema, casing: 'snake_case', logger })).page(search)
+  const { pool, statements } = await searched({ entityId: 'gone-1', searchTerm: 'gone' })
   for (const [text, values] of statements) {
     const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
     const loops = [...JSON.stringify(rows).matchAll(/"Actual Loops":(\d+)/g)].map(([, n]) => Number(n))
     expect(Math.max(...loops)).toBeLessThan(100)
+  }
+})
+
+test('a search reads matching lines through indexes', async () => {
+  const { pool, statements } = await searched({ searchTerm: 'prime' })
+  const client = await pool.connect()
+  onTestFinished(() => client.release())
+  await client.query('set enable_seqscan = off')
+  for (const [text, values] of statements) {
+    const { rows } = await client.query(`explain ${text}`, values)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on audit_log/)
   }
 })
 

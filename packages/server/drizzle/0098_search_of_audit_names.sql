@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_earlier_name" ON "audit_log" USING gin (search_key(coalesce(details #>> '{changes,name,0}', details #>> '{changes,code,0}', details #>> '{changes,email,0}')) gin_trgm_ops) WHERE coalesce(details #>> '{changes,name,0}', details #>> '{changes,code,0}', details #>> '{changes,email,0}') is not null;
