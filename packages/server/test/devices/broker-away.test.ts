@@ -3,7 +3,6 @@ import { wireTo } from '@hoistway/testing/wire'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { connectAsync } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
-import { query } from '../support/database.ts'
 import { testBroker } from '../support/test-broker.ts'
 import { type DemoUser, startedServer } from '../support/world.ts'
 
@@ -15,6 +14,16 @@ const aLift = async () => (await server.as('admin', 'GET', 'elevators?isActive=t
 const callCar = async (id: string, floor = 2) => {
   const { status, body } = await server.as('admin', 'POST', `elevators/${id}/call-car/${floor}`)
   return [status, body]
+}
+
+async function connectedLift() {
+  const read = async () => (await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0007')).body.data[0]
+  const device = await connectAsync(broker.address, { username: 'ESP-0007', password: 'its-secret' })
+  onTestFinished(() => device.endAsync())
+  const presence = JSON.stringify({ online: true, ts: new Date().toISOString() })
+  await device.publishAsync(deviceTopics.presence('ESP-0007'), presence, { qos: 1, retain: true })
+  await expect.poll(read).toMatchObject({ isOnline: true })
+  return { id: (await read()).id, device }
 }
 
 async function commandsSeenBy(who: DemoUser, elevatorId: string) {
@@ -32,8 +41,7 @@ async function commandsSeenBy(who: DemoUser, elevatorId: string) {
 }
 
 test('records a command as failed when the broker does not accept it in time', async () => {
-  const { id } = await aLift()
-  await query(server.databaseUrl, `update elevators set is_online = true where id = '${id}'`)
+  const { id } = await connectedLift()
   const statuses = await commandsSeenBy('technician', id)
   between.hold()
   const error = 'The message broker did not take the command.'
@@ -56,16 +64,10 @@ test('records a command as failed when the broker does not accept it in time', a
 })
 
 test('a command that failed is not sent after a reconnect', async () => {
-  const read = async () => (await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0007')).body.data[0]
-  const { id } = await read()
-  const device = await connectAsync(broker.address, { username: 'ESP-0007', password: 'its-secret' })
-  onTestFinished(() => device.endAsync())
+  const { id, device } = await connectedLift()
   const calls: string[] = []
   device.on('message', (_, payload) => calls.push(JSON.parse(payload.toString()).args.floor))
   await device.subscribeAsync(deviceTopics.command('ESP-0007', '+'), { qos: 1 })
-  const presence = JSON.stringify({ online: true, ts: new Date().toISOString() })
-  await device.publishAsync(deviceTopics.presence('ESP-0007'), presence, { qos: 1, retain: true })
-  await expect.poll(read).toMatchObject({ isOnline: true })
   between.hold()
   expect(await callCar(id)).toMatchObject([503, { success: false }])
   await between.cut()
