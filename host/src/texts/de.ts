@@ -1079,7 +1079,7 @@ export const rollout: Texts['rollout'] = {
   },
   advance: 'Geht jetzt weiter',
   stop: 'Wird zurückgenommen',
-  passed: 'Alle Stufen sind bestanden. Die Version kann für alle freigegeben werden.',
+  passed: 'Alle Stufen sind bestanden. Die Version kann live geschaltet werden.',
   takenBack: (version) => ({ before: `${version} wurde `, after: ' zurückgenommen' }),
   takenBackBy: (who) => ` durch ${who}`,
   takenBackAutomatically: (counts) => `, von selbst: ${counts}`,

@@ -68,7 +68,7 @@ export const messages: Messages = {
     outage: (place, count) => `${place}: ${count} Aufzüge gemeinsam offline`,
     outageOver: (place, count) => `${place}: ${count} Aufzüge wieder online`,
     takenBack: (release) => `${release}: zurückgenommen`,
-    passed: (release) => `${release}: bereit zur Freigabe`,
+    passed: (release) => `${release}: bereit zur Live-Schaltung`,
     scheduleDone: (release) => `${release}: wie geplant ausgeführt`,
     scheduleStopped: (release) => `${release}: nicht wie geplant ausgeführt`,
   },

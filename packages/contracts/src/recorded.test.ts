@@ -48,6 +48,8 @@ describe('in German', () => {
     ['A: b (c): offline', 'A: b (c): offline'],
     ['A: b (c): online again', 'A: b (c): wieder online'],
     ['Elevator 7: E-42', 'Elevator 7: E-42'],
+    ['Fleet 2.1.0: taken back', 'Fleet 2.1.0: zurückgenommen'],
+    ['Fleet 2.1.0: ready to be promoted', 'Fleet 2.1.0: bereit zur Live-Schaltung'],
   ])('the title %s', (english, german) => {
     expect(recordedTitle(english)).toBe(german)
   })
@@ -98,6 +100,19 @@ test('in French one hour is singular, and a name is not', async () => {
     'Le contrôleur ne s’est pas connecté en 1 heure.',
   )
   expect(recordedTitle('Elevator 7: offline')).toBe('Elevator 7\u00a0: hors ligne')
+})
+
+test('in French a withdrawn release and one that was taken back have different names', async () => {
+  await setLanguage('fr')
+  expect([
+    recordedText('The version was withdrawn.'),
+    recordedText('The version was taken back meanwhile.'),
+    recordedTitle('Fleet 2.1.0: taken back'),
+  ]).toEqual([
+    'La version a été retirée.',
+    'La version a été rappelée entre-temps.',
+    'Fleet 2.1.0\u00a0: rappelée',
+  ])
 })
 
 test('keeps recorded texts in English', () => {
