@@ -1132,7 +1132,7 @@ export const schedules: Texts['schedules'] = {
     `${release} ist für ${time} geplant, falls es vorher freigegeben wird: ${approvers.join(', ')}.`,
   badge: 'Geplant',
   promotes: (version) => ({ before: `${version} wird für alle live am `, after: '' }),
-  triesOut: (canary) => ({ before: `Der Canary von ${canary} beginnt am `, after: '' }),
+  triesOut: (canary) => ({ before: `Die Erprobung von ${canary} beginnt am `, after: '' }),
   by: (who) => `, wie von ${who} geplant.`,
   token: (name) => `Token ${name}`,
   why: (reason) => `Grund: ${reason}`,

@@ -1141,7 +1141,7 @@ export const schedules: Texts['schedules'] = {
     `${release} est planifié pour le ${time}, sous réserve d’approbation\u00a0: ${approvers.join(', ')}.`,
   badge: 'Planifié',
   promotes: (version) => ({ before: `${version} sera en service pour tous le `, after: '' }),
-  triesOut: (canary) => ({ before: `Le canari de ${canary} commencera le `, after: '' }),
+  triesOut: (canary) => ({ before: `L’essai de ${canary} commencera le `, after: '' }),
   by: (who) => `, comme ${who} l’a planifié.`,
   token: (name) => `le jeton ${name}`,
   why: (reason) => `Raison\u00a0: ${reason}`,

@@ -239,7 +239,7 @@ export const twoPersons: Texts['twoPersons'] = {
   notTwo: (remote) =>
     `Was ein Token anfragt, geben zwei Personen frei: Es gibt keine zwei, die ${remote} live schalten dürfen.`,
   wideCanary: (most) =>
-    `Hier schalten zwei Personen live: Ein Canary geht an höchstens ${most} % der Benutzer. Fragen Sie stattdessen eine Live-Schaltung an.`,
+    `Hier schalten zwei Personen live: Eine Erprobung geht an höchstens ${most} % der Benutzer. Fragen Sie stattdessen eine Live-Schaltung an.`,
 }
 
 export const users: Texts['users'] = {
@@ -510,7 +510,7 @@ export const releases: Texts['releases'] = {
     `${name} ${version} ist bereits veröffentlicht; eine Version ändert sich nie.`,
   liveForAll: (name, version) => `${name} ${version} ist bereits für alle live.`,
   liveAlready: (name, version) => `${name} ${version} ist bereits live.`,
-  nobody: 'Ein Canary braucht jemanden, der ihn erhält: einen Anteil, eine Rolle oder einen Benutzer.',
+  nobody: 'Eine Erprobung braucht jemanden, der die Version erhält: einen Anteil, eine Rolle oder einen Benutzer.',
   noneBefore: (name) => `${name} hat keine Version, die vorher live war.`,
   otherBack: (name, version, wanted) => `Von ${name} würde ${version} zurückgerollt, nicht ${wanted}.`,
   noRemotes: (name) => `Es gibt keine Version von ${name}. Remotes mit Versionen: keine.`,

@@ -237,7 +237,7 @@ export const twoPersons: Texts['twoPersons'] = {
   notTwo: (remote) =>
     `Ce qu’un jeton demande est approuvé par deux personnes\u00a0: il n’y en a pas deux qui peuvent mettre ${remote} en service.`,
   wideCanary: (most) =>
-    `Ici, deux personnes mettent en service\u00a0: un canari va à ${most}\u00a0% des utilisateurs au plus. Demandez plutôt une mise en service.`,
+    `Ici, deux personnes mettent en service\u00a0: un essai va à ${most}\u00a0% des utilisateurs au plus. Demandez plutôt une mise en service.`,
 }
 
 export const users: Texts['users'] = {
@@ -506,7 +506,7 @@ export const releases: Texts['releases'] = {
     `${name} ${version} est déjà publié\u00a0; une version ne change jamais.`,
   liveForAll: (name, version) => `${name} ${version} est déjà en service pour tous.`,
   liveAlready: (name, version) => `${name} ${version} est déjà en service.`,
-  nobody: 'Un canari a besoin de destinataires\u00a0: une part, un rôle ou un utilisateur.',
+  nobody: 'Un essai a besoin de destinataires\u00a0: une part, un rôle ou un utilisateur.',
   noneBefore: (name) => `${name} n’a pas de version qui était en service auparavant.`,
   otherBack: (name, version, wanted) =>
     `Un retour en arrière de ${name} concernerait ${version}, pas ${wanted}.`,
@@ -520,7 +520,7 @@ export const releases: Texts['releases'] = {
   withdrawLive: (name, version) =>
     `${name} ${version} est en service\u00a0: revenez d’abord en arrière, ou mettez une autre version en service.`,
   withdrawCanary: (name, version) =>
-    `${name} ${version} est donnée à certains utilisateurs\u00a0: mettez d’abord fin à son canari.`,
+    `${name} ${version} est donnée à certains utilisateurs\u00a0: mettez d’abord fin à l’essai.`,
   manyPreviews: (name, most) => `${name} a déjà ${most} aperçus\u00a0: terminez-en un d’abord.`,
   noPreview: (name, branch) => `${name} n’a pas d’aperçu de ${branch}.`,
   ofBranch: (name, version, branch) =>
@@ -573,20 +573,20 @@ export const releases: Texts['releases'] = {
       `Ce serveur ne publie ${remote} qu’avec une attestation\u00a0: hoistway test --attest en crée une.`,
     notSigned: (remote) =>
       `L’attestation n’est signée par aucune clé de ${remote}\u00a0: elle a été modifiée, ou sa clé n’est pas enregistrée.`,
-    empty: 'L’attestation ne contient aucune déclaration sur les contrôles d’un module.',
+    empty: 'L’attestation ne contient aucune déclaration sur les contrôles d’un remote.',
     otherRelease: (remote, version, wantedRemote, wanted) =>
       `L’attestation porte sur ${remote} ${version}, et non sur ${wantedRemote} ${wanted}.`,
     otherCommit: (commit, wanted) => `L’attestation porte sur le commit ${commit}, et non sur ${wanted}.`,
     notPassed: (checks) => `L’attestation ne dit pas que tout a réussi\u00a0: ${checks}.`,
     otherBuild: (file) =>
-      `L’attestation porte sur une autre construction\u00a0: ${file} n’est pas le fichier contrôlé.`,
+      `L’attestation porte sur un autre build\u00a0: ${file} n’est pas le fichier contrôlé.`,
     future: (time) =>
       `L’attestation date de ${time}, qui est dans le futur ici\u00a0: vérifiez les deux horloges.`,
     tooOld: (time, hours) =>
-      `L’attestation date de ${time}\u00a0: elle vaut ${hours} heures. Contrôlez de nouveau la construction.`,
+      `L’attestation date de ${time}\u00a0: elle vaut ${hours} heures. Contrôlez de nouveau le build.`,
     noKey: (kind) =>
       `Ce n’est pas une clé Ed25519 au format PEM\u00a0: elle commence par -----BEGIN ${kind}-----.`,
   },
-  manyBuilds: 'Le serveur publie actuellement d’autres constructions. Veuillez réessayer.',
+  manyBuilds: 'Le serveur publie actuellement d’autres builds. Veuillez réessayer.',
   filesAway: 'Les fichiers des versions sont inaccessibles pour le moment. Veuillez réessayer.',
 }

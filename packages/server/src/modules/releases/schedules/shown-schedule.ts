@@ -8,13 +8,7 @@ import type { StoredSchedule } from './schedules.repository.ts'
 export function targetText({ version, audience }: Pick<StoredSchedule, 'version' | 'audience'>): string {
   if (!audience) return version
   const { rollout, ...who } = audience
-  const steps = rollout && { ...rollout, step: 0, stepSince: '' }
-  return canaryText({
-    version,
-    ...who,
-    share: rollout?.steps[0] ?? who.share,
-    ...(steps && { rollout: steps }),
-  })
+  return canaryText({ version, ...who, share: rollout?.steps[0] ?? who.share })
 }
 
 export const missingApprovals = (schedule: StoredSchedule, policy: ReleasePolicy): number =>
