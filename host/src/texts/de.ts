@@ -68,7 +68,7 @@ export const connection: Texts['connection'] = {
   },
   reconnect: 'Neu verbinden',
   offline: 'Sie sind offline.',
-  lastKnown: (since) => `Letzter bekannter Zustand, von ${since} – keine Verbindung.`,
+  lastKnown: (since) => `Letzter bekannter Zustand (${since}) – keine Verbindung.`,
   browserOffline: 'Browser offline',
   controllersOutOfReach: 'Controller nicht erreichbar',
   noUpdatesFor: (span) => `Seit ${span} keine Live-Werte.`,
@@ -118,7 +118,7 @@ export const notifications: Texts['notifications'] = {
 export const notificationList: Texts['notificationList'] = {
   line: {
     replay: 'Wiedergabe',
-    replayOf: (when) => `Wiedergabe von ${when}`,
+    replayOf: (when) => `Wiedergabe vom ${when}`,
     read: { critical: 'kritisch: ', warning: 'Warnung: ', info: 'Info: ', success: 'Erfolg: ' },
     unread: {
       critical: 'Ungelesen, kritisch: ',
@@ -323,7 +323,7 @@ export const onCall: Texts['onCall'] = {
   until: 'Bis',
   addOverride: 'Vertretung hinzufügen',
   overrideFirst: 'Fügen Sie zuerst die Vertretung hinzu.',
-  override: (name, from, to) => `${name} von ${from} bis ${to}`,
+  override: (name, from, to) => `${name} vom ${from} bis ${to}`,
   schedule: 'Nächste Wochen',
   shift: (from, to) => `${from} bis ${to}:`,
   gap: 'Niemand hat Bereitschaft',
@@ -1080,7 +1080,7 @@ export const rollout: Texts['rollout'] = {
   advance: 'Geht jetzt weiter',
   stop: 'Wird zurückgenommen',
   passed: 'Alle Stufen sind bestanden. Die Version kann live geschaltet werden.',
-  takenBack: (version) => ({ before: `${version} wurde `, after: ' zurückgenommen' }),
+  takenBack: (version) => ({ before: `${version} wurde am `, after: ' zurückgenommen' }),
   takenBackBy: (who) => ` durch ${who}`,
   takenBackAutomatically: (counts) => `, von selbst: ${counts}`,
   errors: {
@@ -1189,7 +1189,7 @@ export const shell: Texts['shell'] = {
   mainMenu: 'Hauptmenü',
   closeMenu: 'Menü schließen',
   toggleSidebar: 'Seitenleiste umschalten',
-  printed: (when) => `Gedruckt ${when}`,
+  printed: (when) => `Gedruckt am ${when}`,
   home: 'Hoistway, zur Übersicht',
   theme: {
     light: 'Helles Farbschema',

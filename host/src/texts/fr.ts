@@ -67,15 +67,15 @@ export const connection: Texts['connection'] = {
   },
   reconnect: 'Se reconnecter',
   offline: 'Vous êtes hors ligne.',
-  lastKnown: (since) => `Dernier état connu, de ${since} – aucune connexion.`,
+  lastKnown: (since) => `Dernier état connu (${since}) – aucune connexion.`,
   browserOffline: 'navigateur hors ligne',
   controllersOutOfReach: 'contrôleurs injoignables',
   noUpdatesFor: (span) => `Aucune valeur en direct depuis ${span}.`,
   interrupted: 'Les valeurs en direct sont interrompues. Reconnexion…',
   controllersAway: (since) =>
-    `La liaison avec les contrôleurs est interrompue depuis ${since}. Les valeurs sont les dernières connues.`,
+    `La liaison avec les contrôleurs est interrompue. Début\u00a0: ${since}. Les valeurs sont les dernières connues.`,
   databaseAway: (since) =>
-    `La base de données est en panne depuis ${since}. Les alertes et les listes sont les dernières connues.`,
+    `La base de données est en panne. Début\u00a0: ${since}. Les alertes et les listes sont les dernières connues.`,
   databaseDown: 'base de données en panne',
   givenUp: 'La connexion en direct n’a pas pu être rétablie.',
   disk: {
@@ -329,9 +329,9 @@ export const onCall: Texts['onCall'] = {
   until: 'Au',
   addOverride: 'Ajouter un remplaçant',
   overrideFirst: 'Ajoutez d’abord le remplaçant.',
-  override: (name, from, to) => `${name} de ${from} à ${to}`,
+  override: (name, from, to) => `${name} du ${from} au ${to}`,
   schedule: 'Prochaines semaines',
-  shift: (from, to) => `${from} à ${to}\u00a0:`,
+  shift: (from, to) => `du ${from} au ${to}\u00a0:`,
   gap: 'Personne n’est d’astreinte',
   respond: {
     title: 'Alertes critiques',
@@ -1198,7 +1198,7 @@ export const shell: Texts['shell'] = {
   mainMenu: 'Menu principal',
   closeMenu: 'Fermer le menu',
   toggleSidebar: 'Afficher ou masquer la barre latérale',
-  printed: (when) => `Imprimé ${when}`,
+  printed: (when) => `Imprimé le ${when}`,
   home: 'Hoistway, vers le tableau de bord',
   theme: {
     light: 'Thème clair',

@@ -33,7 +33,7 @@ export const alertDialog: Texts['alertDialog'] = {
   since: 'Erstes Auftreten: ',
   whoToCall: 'Kontakt:',
   replay: 'Wiedergabe',
-  replayOf: (when) => `Wiedergabe von ${when}`,
+  replayOf: (when) => `Wiedergabe vom ${when}`,
   incident: 'Vorfall',
   incidentOf: (code) => `Vorfall zu ${code ?? 'Störung'}`,
 }
@@ -496,7 +496,7 @@ export const handover: Texts['handover'] = {
     firmware: (version) => `Firmware ${version}`,
     command: (command, status, who) => `${command}: ${status}${who === undefined ? '' : by(who)}`,
   },
-  heading: (from, to) => `Übergabe von ${from} bis ${to}`,
+  heading: (from, to) => `Übergabe vom ${from} bis ${to}`,
 }
 
 export const dashboardStatus: Texts['dashboardStatus'] = {
@@ -905,7 +905,7 @@ export const replay: Texts['replay'] = {
   changes: 'Ereignisse',
   file: {
     leftOut: (names) => `Weggelassen (zu groß oder nicht geladen): ${names}`,
-    saved: (time) => `Gespeichert ${time}`,
+    saved: (time) => `Gespeichert am ${time}`,
   },
 }
 
@@ -1225,7 +1225,7 @@ export const organizationMembers: Texts['organizationMembers'] = {
 
 export const reports: Texts['reports'] = {
   subtitle: (organization, month) => `${organization} · ${month}`,
-  made: (time) => `erstellt ${time}`,
+  made: (time) => `erstellt am ${time}`,
   allOrganizations: 'Alle Organisationen',
   oneOrganization: 'Eine Organisation',
   month: 'Monat',

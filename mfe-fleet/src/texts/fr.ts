@@ -742,8 +742,8 @@ export const controllerHealth: Texts['controllerHealth'] = {
   canMessages: 'Voir les messages CAN',
   title: 'État de l’appareil',
   quarantined: {
-    flood: (until) => `Ignoré jusqu’à ${until}\u00a0: le contrôleur envoie trop de messages.`,
-    malformed: (until) => `Ignoré jusqu’à ${until}\u00a0: le contrôleur envoie des messages non valides.`,
+    flood: (until) => `Ignoré, fin\u00a0: ${until}. Le contrôleur envoie trop de messages.`,
+    malformed: (until) => `Ignoré, fin\u00a0: ${until}. Le contrôleur envoie des messages non valides.`,
   },
   secondDevice: (when) =>
     `Un second appareil utilise la même clé (${when}). Les valeurs des deux sont mélangées.`,
@@ -912,7 +912,7 @@ export const replay: Texts['replay'] = {
   changes: 'Événements',
   file: {
     leftOut: (names) => `Omis (trop volumineux ou non chargés)\u00a0: ${names}`,
-    saved: (time) => `Enregistré ${time}`,
+    saved: (time) => `Enregistré le ${time}`,
   },
 }
 
@@ -968,7 +968,7 @@ export const timeline: Texts['timeline'] = {
   notLoaded: 'Non chargé',
   notCounted: 'non chargées',
   atLeast: (count) => `au moins ${count}`,
-  since: (what, time) => `${what} (depuis ${time})`,
+  since: (what, time) => `${what} (depuis le ${time})`,
   state: (car, door) => `${car} · ${door}`,
   range: (lowest, highest) => (lowest === highest ? `Étage ${lowest}` : `Étages ${lowest} à ${highest}`),
   doorOpened: 'La porte s’est ouverte',

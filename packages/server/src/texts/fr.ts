@@ -581,9 +581,9 @@ export const releases: Texts['releases'] = {
     otherBuild: (file) =>
       `L’attestation porte sur un autre build\u00a0: ${file} n’est pas le fichier contrôlé.`,
     future: (time) =>
-      `L’attestation date de ${time}, qui est dans le futur ici\u00a0: vérifiez les deux horloges.`,
+      `L’attestation date du ${time}, qui est dans le futur ici\u00a0: vérifiez les deux horloges.`,
     tooOld: (time, hours) =>
-      `L’attestation date de ${time}\u00a0: elle vaut ${hours} heures. Contrôlez de nouveau le build.`,
+      `L’attestation date du ${time}\u00a0: elle vaut ${hours} heures. Contrôlez de nouveau le build.`,
     noKey: (kind) =>
       `Ce n’est pas une clé Ed25519 au format PEM\u00a0: elle commence par -----BEGIN ${kind}-----.`,
   },
