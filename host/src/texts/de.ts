@@ -715,7 +715,9 @@ export const accounts: Texts['accounts'] = {
   never: 'Nie',
   more: (count) => ` und ${count} weitere`,
   shown: (count, total) =>
-    total === undefined ? `${count} Benutzer` : `${count} von ${total.toLocaleString('de')} Benutzern`,
+    total === undefined
+      ? `${count} Benutzer`
+      : `${count} von ${total.toLocaleString('de')} ${total === 1 ? 'Benutzer' : 'Benutzern'}`,
   withFactor: 'Mit zweitem Faktor',
   withoutFactor: 'Ohne zweiten Faktor',
   filters: {
@@ -869,7 +871,7 @@ export const imports: Texts['imports'] = {
   importUnknown: 'Es ist nicht bekannt, ob die Datei importiert wurde.',
   linksUnknown:
     'Es ist nicht bekannt, ob die Datei importiert wurde. Erstellen Sie für jeden Benutzer, der jetzt vorhanden ist, auf seiner Seite einen Passwort-Link.',
-  done: (count) => `${count} Einträge wurden importiert.`,
+  done: (count) => (count === 1 ? '1 Eintrag wurde importiert.' : `${count} Einträge wurden importiert.`),
   saveLinks: 'Einladungslinks speichern',
   linksHint:
     'Jeder Link setzt einmal und innerhalb von sieben Tagen das Passwort eines Benutzers. Die Links werden nicht noch einmal angezeigt.',
@@ -1071,7 +1073,7 @@ export const rollout: Texts['rollout'] = {
   columns: { sessions: 'Sitzungen', failed: 'Mit Fehlern' },
   step: (step, steps, percent) => `Stufe ${step} von ${steps}: ${percent} % der Benutzer`,
   counts: (failed, sessions, liveFailed, liveSessions) =>
-    `${failed} von ${sessions} Sitzungen hatten Fehler, mit der Live-Version ${liveFailed} von ${liveSessions}`,
+    `${failed} von ${sessions === 1 ? '1 Sitzung' : `${sessions} Sitzungen`} ${failed === 1 ? 'hatte' : 'hatten'} Fehler, mit der Live-Version ${liveFailed} von ${liveSessions}`,
   waits: {
     time: 'Geht weiter, wenn die Zeit dieser Stufe um ist',
     sessions: (sessions, least) => `Wartet auf Sitzungen: ${sessions} von mindestens ${least}`,
@@ -1347,7 +1349,9 @@ export const auditLog: Texts['auditLog'] = {
   search: 'Audit-Protokoll durchsuchen',
   searchPlaceholder: 'Benutzer oder Datensatz …',
   shown: (shown, all) =>
-    all === undefined ? `${shown} Einträge` : `${shown} von ${all.toLocaleString('de')} Einträgen`,
+    all === undefined
+      ? `${shown} ${shown === 1 ? 'Eintrag' : 'Einträge'}`
+      : `${shown} von ${all.toLocaleString('de')} ${all === 1 ? 'Eintrag' : 'Einträgen'}`,
   loadFailed: 'Das Audit-Protokoll konnte nicht geladen werden',
   empty: 'Kein passender Eintrag',
   columns: {

@@ -717,7 +717,9 @@ export const accounts = define('accounts', {
   /** Follows names of organizations. */
   more: (count: number) => ` and ${count} more`,
   shown: (count: number, total: number | undefined) =>
-    total === undefined ? `${count} users` : `${count} of ${total.toLocaleString('en')} users`,
+    total === undefined
+      ? `${count} ${count === 1 ? 'user' : 'users'}`
+      : `${count} of ${total.toLocaleString('en')} ${total === 1 ? 'user' : 'users'}`,
   withFactor: 'With second factor',
   withoutFactor: 'Without second factor',
   filters: {
@@ -866,7 +868,7 @@ export const imports = define('imports', {
   importUnknown: 'It is unknown whether the file was imported.',
   linksUnknown:
     'It is unknown whether the file was imported. For each user that exists now, create a reset link on its page.',
-  done: (count: number) => `${count} records were imported.`,
+  done: (count: number) => (count === 1 ? '1 record was imported.' : `${count} records were imported.`),
   saveLinks: 'Save Invitation Links',
   linksHint:
     'Each link sets the password of one user, once, within seven days. The links are not shown again.',
@@ -1146,7 +1148,7 @@ export const schedules = define('schedules', {
 export const settingsTab = define('settingsTab', {
   title: 'This Tab',
   summary: (requests: number, transferred: string) =>
-    `${requests} requests, ${transferred} transferred since the page was loaded, as far as the browser remembers.`,
+    `${requests === 1 ? '1 request' : `${requests} requests`}, ${transferred} transferred since the page was loaded, as far as the browser remembers.`,
   parts: { label: 'Parts in this tab', part: 'Part', version: 'Version' },
   requests: {
     label: 'Requests of this tab',
@@ -1313,7 +1315,9 @@ export const auditLog = define('auditLog', {
   search: 'Search the audit log',
   searchPlaceholder: 'Search by user or record...',
   shown: (shown: number, all: number | undefined) =>
-    all === undefined ? `${shown} lines` : `${shown} of ${all.toLocaleString('en')} lines`,
+    all === undefined
+      ? `${shown} ${shown === 1 ? 'line' : 'lines'}`
+      : `${shown} of ${all.toLocaleString('en')} ${all === 1 ? 'line' : 'lines'}`,
   loadFailed: 'Failed to load the audit log',
   empty: 'No line matches',
   columns: { when: 'When', who: 'Who', what: 'What', record: 'Record', changes: 'Changes', from: 'Address' },

@@ -723,7 +723,7 @@ export const accounts: Texts['accounts'] = {
   never: 'Jamais',
   more: (count) => ` et ${count} de plus`,
   shown: (count, total) =>
-    total === undefined ? `${count} utilisateurs` : `${count} utilisateurs sur ${total.toLocaleString('fr')}`,
+    `${count} ${count <= 1 ? 'utilisateur' : 'utilisateurs'}${total === undefined ? '' : ` sur ${total.toLocaleString('fr')}`}`,
   withFactor: 'Avec second facteur',
   withoutFactor: 'Sans second facteur',
   filters: {
@@ -866,13 +866,14 @@ export const imports: Texts['imports'] = {
   preview: 'Aperçu',
   noRows: 'Aucune ligne ne correspond',
   summary: (fresh, known, refused) =>
-    `${fresh} nouveaux, ${known} existants, ${refused} refusés. Rien n’a encore été écrit.`,
+    `Nouveaux\u00a0: ${fresh}, existants\u00a0: ${known}, refusés\u00a0: ${refused}. Rien n’a encore été écrit.`,
   run: 'Importer',
   importFailed: 'Rien n’a été importé. Veuillez réessayer.',
   importUnknown: 'On ne sait pas si le fichier a été importé.',
   linksUnknown:
     'On ne sait pas si le fichier a été importé. Pour chaque utilisateur qui existe maintenant, créez un lien de réinitialisation sur sa page.',
-  done: (count) => `${count} enregistrements ont été importés.`,
+  done: (count) =>
+    count <= 1 ? `${count} enregistrement a été importé.` : `${count} enregistrements ont été importés.`,
   saveLinks: 'Enregistrer les liens d’invitation',
   linksHint:
     'Chaque lien définit une fois, dans les sept jours, le mot de passe d’un utilisateur. Les liens ne seront plus affichés.',
@@ -1080,7 +1081,7 @@ export const rollout: Texts['rollout'] = {
   columns: { sessions: 'Sessions', failed: 'Avec erreurs' },
   step: (step, steps, percent) => `Étape ${step} sur ${steps}\u00a0: ${percent}\u00a0% des utilisateurs`,
   counts: (failed, sessions, liveFailed, liveSessions) =>
-    `${failed} sessions sur ${sessions} ont eu des erreurs, ${liveFailed} sur ${liveSessions} avec la version en service`,
+    `${failed} ${failed <= 1 ? 'session' : 'sessions'} sur ${sessions} ${failed <= 1 ? 'a' : 'ont'} eu des erreurs, ${liveFailed} sur ${liveSessions} avec la version en service`,
   waits: {
     time: 'Continue quand la durée de cette étape est écoulée',
     sessions: (sessions, least) => `Attend des sessions\u00a0: ${sessions} sur ${least} au moins`,
@@ -1358,7 +1359,7 @@ export const auditLog: Texts['auditLog'] = {
   search: 'Rechercher dans le journal d’audit',
   searchPlaceholder: 'Utilisateur ou enregistrement…',
   shown: (shown, all) =>
-    all === undefined ? `${shown} lignes` : `${shown} sur ${all.toLocaleString('fr')} lignes`,
+    `${shown} ${shown <= 1 ? 'ligne' : 'lignes'}${all === undefined ? '' : ` sur ${all.toLocaleString('fr')}`}`,
   loadFailed: 'Impossible de charger le journal d’audit',
   empty: 'Aucune ligne ne correspond',
   columns: {

@@ -481,7 +481,7 @@ export const dashboardFigures = define('dashboardFigures', {
   critical: 'Critical',
   other: 'Other',
   alertsOfDays: (total: number, days: number, critical: number) =>
-    `${total} alerts in the last ${days} days, ${critical} of them critical`,
+    `${total} ${total === 1 ? 'alert' : 'alerts'} in the last ${days} days, ${critical} of them critical`,
 })
 
 const lostTimes = (n: number) => (n > 1 ? `, lost ${n} times` : '')

@@ -92,7 +92,7 @@ export const codeBook: Texts['codeBook'] = {
     'Un fichier CSV comme celui de l’export\u00a0: une ligne par code, type de contrôleur et langue. Les entrées existantes sont remplacées, les autres restent.',
   chooseFile: 'Choisir un fichier',
   importSummary: (created, changed, unchanged) =>
-    `${created} nouvelles, ${changed} modifiées, ${unchanged} inchangées`,
+    `Nouvelles\u00a0: ${created}, modifiées\u00a0: ${changed}, inchangées\u00a0: ${unchanged}`,
   importFailed: 'L’import a échoué. Rien n’a été enregistré.',
   importUnknown: 'On ne sait pas si le fichier a été importé.',
   notRead: 'Le fichier n’a pas pu être lu.',
@@ -101,7 +101,7 @@ export const codeBook: Texts['codeBook'] = {
   cancel: 'Annuler',
   problem: (line, text) => `Ligne ${line}\u00a0: ${text}`,
   problems: 'Le fichier contient des erreurs. Rien n’est importé tant qu’elles ne sont pas corrigées.',
-  moreProblems: (count) => `et ${count} autres`,
+  moreProblems: (count) => `et ${count} ${count <= 1 ? 'autre' : 'autres'}`,
   missingColumns: (names) => `Colonne absente du fichier\u00a0: ${names}`,
   unknownLanguage: (language) => `Langue inconnue «\u00a0${language}\u00a0»\u00a0; utilisez en, de ou fr`,
   languageTwice: (code, language) => `${code} a deux lignes pour ${language}`,

@@ -603,6 +603,7 @@ export const unreadable: Texts['unreadable'] = {
 }
 
 const figure = new Intl.NumberFormat('de', { maximumFractionDigits: 1 }).format
+const frameCount = (count: number) => `${figure(count)} ${count === 1 ? 'Frame' : 'Frames'}`
 
 export const canTrace: Texts['canTrace'] = {
   title: 'CAN-Nachrichten',
@@ -648,7 +649,7 @@ export const canTrace: Texts['canTrace'] = {
   },
   rate: (frames) => (frames === undefined ? 'Frames/s werden gemessen' : `${figure(frames)} Frames/s`),
   received: (count, kept) =>
-    `${figure(count)} Frames empfangen${count > kept ? `, die neuesten ${figure(kept)} behalten` : ''}`,
+    `${frameCount(count)} empfangen${count > kept ? `, die neuesten ${figure(kept)} behalten` : ''}`,
   lost: ({ controller, server, network }) =>
     `verloren: ${figure(controller)} im Controller, ${figure(server)} im Server, ${figure(network)} unterwegs`,
   interrupted: (count) => `Verbindung ${figure(count)}-mal unterbrochen`,
@@ -672,9 +673,11 @@ export const canTrace: Texts['canTrace'] = {
     shortest: 'Kürzeste',
     longest: 'Längste',
   },
-  createFilterOfSelected: (count) => `Filter aus ${figure(count)} ausgewählten Kennung(en) erstellen`,
-  frames: (count) => `${figure(count)} Frames`,
-  createFilter: (count) => `Filter aus diesen ${figure(count)} Kennungen erstellen`,
+  createFilterOfSelected: (count) =>
+    `Filter aus ${count === 1 ? 'der ausgewählten Kennung' : `${figure(count)} ausgewählten Kennungen`} erstellen`,
+  frames: frameCount,
+  createFilter: (count) =>
+    `Filter aus ${count === 1 ? 'dieser Kennung' : `diesen ${figure(count)} Kennungen`} erstellen`,
   sdoResponse: 'SDO-Antwort',
   sdoRequest: 'SDO-Anfrage',
   roles: {
@@ -762,7 +765,7 @@ export const canRecordings: Texts['canRecordings'] = {
   openFailed: 'Diese Aufzeichnung konnte nicht geladen werden',
   saveSkeleton: 'DBC-Gerüst speichern',
   shown: (count, kept) =>
-    `${figure(count)} Frames aufgezeichnet${count > kept ? `, die neuesten ${figure(kept)} angezeigt` : ''}`,
+    `${frameCount(count)} aufgezeichnet${count > kept ? `, die neuesten ${figure(kept)} angezeigt` : ''}`,
   exportOf: (start) => `${start} exportieren`,
   exportFailed: 'Die Aufzeichnung konnte nicht exportiert werden',
   formats: { hwcan: 'Aufzeichnung (hwcan)', candump: 'candump-Log' },
@@ -809,7 +812,7 @@ export const canSignals: Texts['canSignals'] = {
   noController: 'Der Controller dieses Aufzugs ist nicht registriert.',
   fileOf: (type) => `CAN-Datenbank für ${type}`,
   loadFailed: 'Die CAN-Datenbank konnte nicht geladen werden',
-  messages: (count) => `${figure(count)} Nachrichten`,
+  messages: (count) => `${figure(count)} ${count === 1 ? 'Nachricht' : 'Nachrichten'}`,
   version: (version) => `Version ${figure(version)}`,
   upload: 'DBC-, EDS- oder DCF-Datei hochladen',
   uploadFailed: 'Die CAN-Datenbank konnte nicht gespeichert werden',
@@ -840,8 +843,8 @@ export const canCompare: Texts['canCompare'] = {
   loading: 'Wird verglichen …',
   table: 'Unterschiede',
   difference: 'Diese → andere Aufzeichnung',
-  onlyHere: (count) => `nur in dieser Aufzeichnung, ${figure(count)} Frames`,
-  onlyThere: (count) => `nur in der anderen Aufzeichnung, ${figure(count)} Frames`,
+  onlyHere: (count) => `nur in dieser Aufzeichnung, ${frameCount(count)}`,
+  onlyThere: (count) => `nur in der anderen Aufzeichnung, ${frameCount(count)}`,
   period: (before, after) => `mittlere Periode: ${before} → ${after}`,
   byte: (place) => `Byte ${figure(place)}`,
   same: 'Keine Unterschiede',

@@ -594,6 +594,7 @@ export const unreadable = define('unreadable', {
 })
 
 const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format
+const frameCount = (count: number) => `${figure(count)} ${count === 1 ? 'frame' : 'frames'}`
 
 export const canTrace = define('canTrace', {
   title: 'CAN Messages',
@@ -642,10 +643,10 @@ export const canTrace = define('canTrace', {
   rate: (frames: number | undefined) =>
     frames === undefined ? 'measuring frames/s' : `${figure(frames)} frames/s`,
   received: (count: number, kept: number) =>
-    `${figure(count)} frames received${count > kept ? `, the newest ${figure(kept)} kept` : ''}`,
+    `${frameCount(count)} received${count > kept ? `, the newest ${figure(kept)} kept` : ''}`,
   lost: ({ controller, server, network }: { controller: number; server: number; network: number }) =>
     `lost: ${figure(controller)} in the controller, ${figure(server)} in the server, ${figure(network)} on the way`,
-  interrupted: (count: number) => `connection interrupted ${figure(count)} time(s)`,
+  interrupted: (count: number) => `connection interrupted ${figure(count)} ${count === 1 ? 'time' : 'times'}`,
   number: (count: number) => figure(count),
   mark: 'Mark',
   markNewest: 'Mark newest frame',
@@ -667,9 +668,10 @@ export const canTrace = define('canTrace', {
     longest: 'Longest',
   },
   createFilterOfSelected: (count: number) =>
-    `Create a filter from the ${figure(count)} selected identifier(s)`,
-  frames: (count: number) => `${figure(count)} frames`,
-  createFilter: (count: number) => `Create a filter from these ${figure(count)} identifier(s)`,
+    `Create a filter from the ${count === 1 ? 'selected identifier' : `${figure(count)} selected identifiers`}`,
+  frames: frameCount,
+  createFilter: (count: number) =>
+    `Create a filter from ${count === 1 ? 'this identifier' : `these ${figure(count)} identifiers`}`,
   sdoResponse: 'SDO response',
   sdoRequest: 'SDO request',
   roles: {
@@ -743,7 +745,8 @@ export const canRecordings = define('canRecordings', {
     limit: 'Not recorded: alerts had started too many recordings',
     imported: 'Imported log',
   },
-  interruptions: (count: number) => `interrupted ${figure(count)} time(s) by a change of the server`,
+  interruptions: (count: number) =>
+    `interrupted ${figure(count)} ${count === 1 ? 'time' : 'times'} by a change of the server`,
   newest: (shown: number, total: number) =>
     `The newest ${figure(shown)} of ${figure(total)} recordings are listed.`,
   space: (used: string, max: string) => `${used} of ${max} used by the recordings of this elevator`,
@@ -757,7 +760,7 @@ export const canRecordings = define('canRecordings', {
   openFailed: 'Failed to load this recording',
   saveSkeleton: 'Save DBC skeleton',
   shown: (count: number, kept: number) =>
-    `${figure(count)} frames recorded${count > kept ? `, the newest ${figure(kept)} shown` : ''}`,
+    `${frameCount(count)} recorded${count > kept ? `, the newest ${figure(kept)} shown` : ''}`,
   exportOf: (start: string) => `Export ${start}`,
   exportFailed: 'Failed to export the recording',
   formats: { hwcan: 'Recording (hwcan)', candump: 'candump log' },
@@ -804,7 +807,7 @@ export const canSignals = define('canSignals', {
   noController: 'The controller of this elevator is not registered.',
   fileOf: (type: string) => `CAN database for ${type}`,
   loadFailed: 'Failed to load the CAN database',
-  messages: (count: number) => `${figure(count)} messages`,
+  messages: (count: number) => `${figure(count)} ${count === 1 ? 'message' : 'messages'}`,
   version: (version: number) => `Version ${figure(version)}`,
   upload: 'Upload DBC, EDS or DCF file',
   uploadFailed: 'Failed to save the CAN database',
@@ -836,8 +839,8 @@ export const canCompare = define('canCompare', {
   loading: 'Comparing...',
   table: 'Differences',
   difference: 'This → other recording',
-  onlyHere: (count: number) => `only in this recording, ${figure(count)} frames`,
-  onlyThere: (count: number) => `only in the other recording, ${figure(count)} frames`,
+  onlyHere: (count: number) => `only in this recording, ${frameCount(count)}`,
+  onlyThere: (count: number) => `only in the other recording, ${frameCount(count)}`,
   period: (before: string, after: string) => `mean period: ${before} → ${after}`,
   byte: (place: number) => `byte ${figure(place)}`,
   same: 'No differences',

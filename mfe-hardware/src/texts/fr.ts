@@ -603,6 +603,7 @@ export const unreadable: Texts['unreadable'] = {
 }
 
 const figure = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }).format
+const frameCount = (count: number) => `${figure(count)} ${count <= 1 ? 'trame' : 'trames'}`
 
 export const canTrace: Texts['canTrace'] = {
   title: 'Messages CAN',
@@ -647,7 +648,7 @@ export const canTrace: Texts['canTrace'] = {
   },
   rate: (frames) => (frames === undefined ? 'trames/s en cours de mesure' : `${figure(frames)} trames/s`),
   received: (count, kept) =>
-    `${figure(count)} trames reçues${count > kept ? `, les ${figure(kept)} plus récentes conservées` : ''}`,
+    `${frameCount(count)} ${count <= 1 ? 'reçue' : 'reçues'}${count > kept ? `, les ${figure(kept)} plus récentes conservées` : ''}`,
   lost: ({ controller, server, network }) =>
     `perdues : ${figure(controller)} dans le contrôleur, ${figure(server)} dans le serveur, ${figure(network)} en route`,
   interrupted: (count) => `connexion interrompue ${figure(count)} fois`,
@@ -671,9 +672,11 @@ export const canTrace: Texts['canTrace'] = {
     shortest: 'La plus courte',
     longest: 'La plus longue',
   },
-  createFilterOfSelected: (count) => `Créer un filtre avec ${figure(count)} identifiant(s) choisi(s)`,
-  frames: (count) => `${figure(count)} trames`,
-  createFilter: (count) => `Créer un filtre avec ces ${figure(count)} identifiants`,
+  createFilterOfSelected: (count) =>
+    `Créer un filtre avec ${count === 1 ? 'l’identifiant choisi' : `les ${figure(count)} identifiants choisis`}`,
+  frames: frameCount,
+  createFilter: (count) =>
+    `Créer un filtre avec ${count === 1 ? 'cet identifiant' : `ces ${figure(count)} identifiants`}`,
   sdoResponse: 'Réponse SDO',
   sdoRequest: 'Requête SDO',
   roles: {
@@ -725,7 +728,7 @@ export const canRecordings: Texts['canRecordings'] = {
   stopFailed: 'L’enregistrement n’a pas pu être arrêté',
   running: 'Enregistrement en cours',
   runningFor: (code) => `Enregistrement en cours à cause de ${code}`,
-  lost: (count) => `${figure(count)} perdues`,
+  lost: (count) => `${figure(count)} ${count <= 1 ? 'perdue' : 'perdues'}`,
   columns: {
     started: 'Début',
     cause: 'Démarré par',
@@ -761,7 +764,7 @@ export const canRecordings: Texts['canRecordings'] = {
   openFailed: 'Cet enregistrement n’a pas pu être chargé',
   saveSkeleton: 'Enregistrer un squelette DBC',
   shown: (count, kept) =>
-    `${figure(count)} trames enregistrées${count > kept ? `, les ${figure(kept)} dernières affichées` : ''}`,
+    `${frameCount(count)} ${count <= 1 ? 'enregistrée' : 'enregistrées'}${count > kept ? `, les ${figure(kept)} dernières affichées` : ''}`,
   exportOf: (start) => `Exporter ${start}`,
   exportFailed: 'L’enregistrement n’a pas pu être exporté',
   formats: { hwcan: 'Enregistrement (hwcan)', candump: 'Journal candump' },
@@ -808,7 +811,7 @@ export const canSignals: Texts['canSignals'] = {
   noController: 'Le contrôleur de cet ascenseur n’est pas enregistré.',
   fileOf: (type) => `Base de données CAN pour ${type}`,
   loadFailed: 'La base de données CAN n’a pas pu être chargée',
-  messages: (count) => `${figure(count)} messages`,
+  messages: (count) => `${figure(count)} ${count <= 1 ? 'message' : 'messages'}`,
   version: (version) => `Version ${figure(version)}`,
   upload: 'Téléverser un fichier DBC, EDS ou DCF',
   uploadFailed: 'La base de données CAN n’a pas pu être enregistrée',
@@ -840,8 +843,8 @@ export const canCompare: Texts['canCompare'] = {
   loading: 'Comparaison...',
   table: 'Différences',
   difference: 'Cet enregistrement → l’autre',
-  onlyHere: (count) => `seulement dans cet enregistrement, ${figure(count)} trames`,
-  onlyThere: (count) => `seulement dans l’autre enregistrement, ${figure(count)} trames`,
+  onlyHere: (count) => `seulement dans cet enregistrement, ${frameCount(count)}`,
+  onlyThere: (count) => `seulement dans l’autre enregistrement, ${frameCount(count)}`,
   period: (before, after) => `période moyenne : ${before} → ${after}`,
   byte: (place) => `octet ${figure(place)}`,
   same: 'Aucune différence',

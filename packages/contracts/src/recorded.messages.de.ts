@@ -42,7 +42,7 @@ export const messages: Messages = {
   },
   releases: {
     counts: (failed, sessions, liveFailed, liveSessions) =>
-      `${failed} von ${sessions} Sitzungen hatten Fehler, mit der Live-Version ${liveFailed} von ${liveSessions}.`,
+      `${failed} von ${sessions === 1 ? '1 Sitzung' : `${sessions} Sitzungen`} ${failed === 1 ? 'hatte' : 'hatten'} Fehler, mit der Live-Version ${liveFailed} von ${liveSessions}.`,
     schedule: {
       promoted: 'Alle Benutzer erhalten sie.',
       begun: (canary) => `Einige Benutzer erhalten sie: ${canary}.`,

@@ -34,7 +34,8 @@ export const messages: Messages = {
   },
   absences: {
     notConnected: 'Le contrôleur n’est pas connecté.',
-    manyAway: (count, names, more) => `${count} hors ligne\u00a0: ${names} et ${more} autres`,
+    manyAway: (count, names, more) =>
+      `${count} hors ligne\u00a0: ${names} et ${more} ${more <= 1 ? 'autre' : 'autres'}`,
     someAway: (count, names) => `${count} hors ligne\u00a0: ${names}`,
     minutes: (count) => `Il a été hors ligne pendant ${count} min.`,
     hours: (count) => `Il a été hors ligne pendant ${count} h.`,
@@ -42,7 +43,7 @@ export const messages: Messages = {
   },
   releases: {
     counts: (failed, sessions, liveFailed, liveSessions) =>
-      `${failed} sessions sur ${sessions} ont eu des erreurs, ${liveFailed} sur ${liveSessions} avec la version en service.`,
+      `${failed} ${failed <= 1 ? 'session' : 'sessions'} sur ${sessions} ${failed <= 1 ? 'a' : 'ont'} eu des erreurs, ${liveFailed} sur ${liveSessions} avec la version en service.`,
     schedule: {
       promoted: 'Tous les utilisateurs la reçoivent.',
       begun: (canary) => `Certains utilisateurs la reçoivent\u00a0: ${canary}.`,

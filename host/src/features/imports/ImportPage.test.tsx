@@ -46,7 +46,7 @@ test('previews each row, and imports the file afterwards', async () => {
   expect(screen.getByText(/^1 new, 0 exist already, 0 refused/)).toBeVisible()
   expect(sent('/api/imports/organizations')).toEqual([])
   await user.click(await importButton())
-  expect(await screen.findByText('1 records were imported.')).toBeVisible()
+  expect(await screen.findByText('1 record was imported.')).toBeVisible()
   const rows = [{ name: 'Hall 1', type: 'Organization' }]
   expect(sent('/api/imports/organizations/preview')).toEqual([{ rows }])
   expect(sent('/api/imports/organizations')).toEqual([{ rows }])
@@ -119,7 +119,7 @@ test('an import of users without local accounts has no links to save', async () 
   answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] } }
   const user = await choose(users, 'users')
   await user.click(await importButton())
-  expect(await screen.findByText('1 records were imported.')).toBeVisible()
+  expect(await screen.findByText('1 record was imported.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save Invitation Links' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Choose File' })).toBeEnabled()
 })
@@ -141,10 +141,10 @@ test('names the columns of each kind and saves a template', async () => {
 })
 
 test('keeps the preview with the reason of a refusal', async () => {
-  answer = { status: 409, json: { message: 'Nothing was imported: 1 rows have problems.' } }
+  answer = { status: 409, json: { message: 'Nothing was imported: 1 row has problems.' } }
   const user = await choose('name,type\nHall 1,Organization\n')
   await user.click(await importButton())
-  expect(await screen.findByText('Nothing was imported: 1 rows have problems.')).toBeVisible()
+  expect(await screen.findByText('Nothing was imported: 1 row has problems.')).toBeVisible()
   expect(within(screen.getByRole('table')).getByText('Hall 1')).toBeVisible()
 })
 

@@ -33,10 +33,10 @@ test('shows the CAN frames of a simulated elevator as they arrive, by identifier
   await expect(list.getByRole('listitem').first()).toContainText('Heartbeat')
 
   await page.getByRole('radiogroup', { name: 'View' }).getByText('By identifier').click()
-  await expect(page.getByRole('link', { name: 'Create a filter from these 7 identifier(s)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create a filter from these 7 identifiers' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select 701' }).press('Space')
   await page.getByRole('checkbox', { name: 'Select 702' }).press('Space')
-  await page.getByRole('link', { name: 'Create a filter from the 2 selected identifier(s)' }).press('Enter')
+  await page.getByRole('link', { name: 'Create a filter from the 2 selected identifiers' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Create Filter' })).toBeVisible()
   await expect(page.getByText(/^Heartbeat · Control \(1\) · \d+ frames$/)).toBeVisible()
   await expect(

@@ -187,7 +187,8 @@ export const imports: Texts['imports'] = {
   twice: 'Eine andere Zeile ist gleich.',
   usedBy: (elevator) => `Der Controller gehört zum Aufzug „${elevator}“.`,
   oneOf: (values) => `Eines von ${values.join(', ')}.`,
-  refused: (count) => `Nichts wurde importiert: ${count} Zeilen haben Fehler.`,
+  refused: (count) =>
+    `Nichts wurde importiert: ${count === 1 ? '1 Zeile hat Fehler' : `${count} Zeilen haben Fehler`}.`,
 }
 
 export const apiTokens: Texts['apiTokens'] = {
@@ -510,7 +511,8 @@ export const releases: Texts['releases'] = {
     `${name} ${version} ist bereits veröffentlicht; eine Version ändert sich nie.`,
   liveForAll: (name, version) => `${name} ${version} ist bereits für alle live.`,
   liveAlready: (name, version) => `${name} ${version} ist bereits live.`,
-  nobody: 'Eine Erprobung braucht jemanden, der die Version erhält: einen Anteil, eine Rolle oder einen Benutzer.',
+  nobody:
+    'Eine Erprobung braucht jemanden, der die Version erhält: einen Anteil, eine Rolle oder einen Benutzer.',
   noneBefore: (name) => `${name} hat keine Version, die vorher live war.`,
   otherBack: (name, version, wanted) => `Von ${name} würde ${version} zurückgerollt, nicht ${wanted}.`,
   noRemotes: (name) => `Es gibt keine Version von ${name}. Remotes mit Versionen: keine.`,

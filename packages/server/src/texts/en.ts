@@ -185,7 +185,8 @@ export const imports = define('imports', {
   twice: 'Another row is the same.',
   usedBy: (elevator: string) => `The controller belongs to the elevator “${elevator}”.`,
   oneOf: (values: readonly string[]) => `One of ${values.join(', ')}.`,
-  refused: (count: number) => `Nothing was imported: ${count} rows have problems.`,
+  refused: (count: number) =>
+    `Nothing was imported: ${count === 1 ? '1 row has problems' : `${count} rows have problems`}.`,
 })
 
 export const apiTokens = define('apiTokens', {

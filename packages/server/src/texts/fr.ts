@@ -184,7 +184,8 @@ export const imports: Texts['imports'] = {
   twice: 'Une autre ligne est identique.',
   usedBy: (elevator) => `Le contrôleur appartient à l’ascenseur «\u00a0${elevator}\u00a0».`,
   oneOf: (values) => `L’une des valeurs ${values.join(', ')}.`,
-  refused: (count) => `Rien n’a été importé\u00a0: ${count} lignes ont des erreurs.`,
+  refused: (count) =>
+    `Rien n’a été importé\u00a0: ${count <= 1 ? `${count} ligne a des erreurs` : `${count} lignes ont des erreurs`}.`,
 }
 
 export const apiTokens: Texts['apiTokens'] = {
@@ -366,7 +367,7 @@ export const rules: Texts['rules'] = {
   windowOver: 'La fin doit être dans le futur.',
   tooManyWindows: (max) => `Une organisation a au plus ${max} fenêtres de maintenance.`,
   digest: (count, name) => `${count} notifications\u00a0: ${name}`,
-  more: (count) => `Et ${count} autres.`,
+  more: (count) => `Et ${count} ${count <= 1 ? 'autre' : 'autres'}.`,
 }
 
 export const reports: Texts['reports'] = {
@@ -414,7 +415,7 @@ export const reports: Texts['reports'] = {
 export const onCall: Texts['onCall'] = {
   title: (count, organization) => `${count} alertes critiques\u00a0: ${organization}`,
   respond: 'Acquittez, reportez ou transmettez avec le lien. Il ne fonctionne qu’une fois.',
-  more: (count) => `Et ${count} autres.`,
+  more: (count) => `Et ${count} ${count <= 1 ? 'autre' : 'autres'}.`,
   unknownPerson: 'Une personne ne voit pas cette organisation.',
   noSteps: 'Une chaîne active a besoin d’au moins une étape.',
   unknownStep: 'Une étape désigne une rotation, une personne ou un webhook qui n’existe pas.',

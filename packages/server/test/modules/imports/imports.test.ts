@@ -91,7 +91,7 @@ test('imports all rows or none', async () => {
   const before = await count('elevators')
   const valid = { name: 'New lift', organization: 'Hall 1', elevatorType: 'ARL' }
   const refused = await admin('elevators', [valid, { ...valid, name: 'x' }])
-  expect([refused.status, refused.body.message]).toEqual([409, 'Nothing was imported: 1 rows have problems.'])
+  expect([refused.status, refused.body.message]).toEqual([409, 'Nothing was imported: 1 row has problems.'])
   expect(await count('elevators')).toBe(before)
 })
 
