@@ -1,3 +1,4 @@
+import { de } from '@hoistway/contracts/french'
 import type { Texts } from './define.ts'
 import { and, or } from './word-lists.ts'
 
@@ -152,7 +153,7 @@ export const delivery: Texts['delivery'] = {
   saved: 'Enregistré.',
   saveFailed: 'Non enregistré. Veuillez réessayer.',
   back: 'Retour à l’organisation',
-  ofOrganization: (name) => `Notifications de ${name}`,
+  ofOrganization: (name) => `Notifications ${de(name)}`,
   channels: { email: 'E-mail', push: 'Navigateur', webhook: 'Webhook' },
   missing: (variables) => `Ceci n’est pas configuré sur le serveur. Il manque\u00a0: ${variables}`,
   emailTo: (address) => `Les messages sont envoyés à ${address}.`,
@@ -396,7 +397,7 @@ export const paletteSearch: Texts['paletteSearch'] = {
   explains: (code) => `Explication du code ${code}`,
   controllers: 'Contrôleurs',
   verb: 'redémarrer',
-  reset: (elevator) => `Redémarrer le contrôleur de ${elevator}…`,
+  reset: (elevator) => `Redémarrer le contrôleur ${de(elevator)}…`,
 }
 
 export const shortcuts: Texts['shortcuts'] = {
@@ -562,7 +563,7 @@ export const settings: Texts['settings'] = {
     lead: 'Chaque partie de la console est publiée par sa propre équipe. Un changement ici atteint les onglets ouverts en quelques secondes.',
     loading: 'Chargement des versions…',
     failed: 'Impossible de charger les versions',
-    of: (remote) => `Versions de ${remote}`,
+    of: (remote) => `Versions ${de(remote)}`,
     none: 'Aucune version pour le moment',
     live: (name, version) => `${name} ${version}`,
     noneLive: (name) => `${name} n’a pas de version en service`,
@@ -595,12 +596,12 @@ export const settings: Texts['settings'] = {
     nothingBefore: 'Aucune version n’était en service auparavant',
     notRestorable: 'La version précédente ne peut pas être rétablie pour le moment',
     endsCanary: (name, canary, live) =>
-      `L’essai de ${name} ${canary} prend fin\u00a0; ${live} reste en service.`,
+      `L’essai ${de(name)} ${canary} prend fin\u00a0; ${live} reste en service.`,
     endsCanaryNoneLive: (name, canary) =>
-      `L’essai de ${name} ${canary} prend fin\u00a0; aucune version ne reste en service.`,
+      `L’essai ${de(name)} ${canary} prend fin\u00a0; aucune version ne reste en service.`,
     restores: (name, before, live) => `${name} ${before} remplace ${live} pour tout le monde.`,
     done: (name, live) => `${name} ${live} est en service.`,
-    doneNoneLive: (name) => `Aucune version de ${name} n’est en service.`,
+    doneNoneLive: (name) => `Aucune version ${de(name)} n’est en service.`,
     failed: (name) => `Impossible de revenir en arrière pour ${name}`,
     changed: 'Les versions ont changé entre-temps. Veuillez vérifier à nouveau.',
   },
@@ -667,7 +668,7 @@ export const accounts: Texts['accounts'] = {
     label: 'Lien de réinitialisation',
     title: 'Créer un lien de réinitialisation',
     text: (email) =>
-      `Toute personne qui ouvre le lien définit le mot de passe de ${email}. Il ne sert qu’une fois et remplace les liens précédents.`,
+      `Toute personne qui ouvre le lien définit le mot de passe ${de(email)}. Il ne sert qu’une fois et remplace les liens précédents.`,
     confirm: 'Créer le lien',
     failed: 'Le lien de réinitialisation n’a pas pu être créé',
   },
@@ -685,7 +686,7 @@ export const accounts: Texts['accounts'] = {
   unlinkSso: {
     label: 'Dissocier l’authentification unique',
     text: (email) =>
-      `Toutes les sessions de ${email} sont fermées. Si les adresses e-mail vérifiées sont liées, la prochaine personne qui se connecte avec cette adresse obtient ce compte avec ses rôles et ses appartenances. Sinon, la connexion n’est possible qu’avec un mot de passe, défini au moyen d’un lien de réinitialisation.`,
+      `Toutes les sessions ${de(email)} sont fermées. Si les adresses e-mail vérifiées sont liées, la prochaine personne qui se connecte avec cette adresse obtient ce compte avec ses rôles et ses appartenances. Sinon, la connexion n’est possible qu’avec un mot de passe, défini au moyen d’un lien de réinitialisation.`,
     confirm: 'Dissocier',
     failed: 'L’authentification unique n’a pas pu être dissociée',
   },
@@ -790,7 +791,7 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
   editNamed: (name) => `Modifier ${name}`,
   newToken: 'Nouveau jeton',
   newTokenFor: (name) => `Nouveau jeton pour ${name}`,
-  tokensOf: (name) => `Jetons de ${name}`,
+  tokensOf: (name) => `Jetons ${de(name)}`,
   noTokens: 'Aucun jeton pour le moment',
   noAccess: 'Aucun rôle ni organisation',
   inactive: 'Désactivé',
@@ -949,7 +950,7 @@ export const keys: Texts['keys'] = {
     creator: 'Pas de confiance\u00a0: qui l’a ajoutée est désactivé',
   },
   form: {
-    title: (remote) => `Nouvelle clé de ${remote}`,
+    title: (remote) => `Nouvelle clé ${de(remote)}`,
     name: 'Nom de la clé',
     nameHint: 'Ce qui signe avec elle\u00a0: «\u00a0ci\u00a0»',
     nameMissing: 'Veuillez saisir un nom',
@@ -964,7 +965,7 @@ export const keys: Texts['keys'] = {
   done: (name, remote) => `${remote} fait désormais confiance à ${name}.`,
   revoke: {
     label: 'Révoquer',
-    named: (name, remote) => `Révoquer la clé ${name} de ${remote}`,
+    named: (name, remote) => `Révoquer la clé ${name} ${de(remote)}`,
     text: (name, remote) =>
       `${remote} ne fait plus confiance à ${name}\u00a0: plus rien n’est publié avec sa signature. Ce qui est publié reste.`,
     confirm: 'Révoquer la clé',
@@ -973,7 +974,7 @@ export const keys: Texts['keys'] = {
 }
 
 export const previews: Texts['previews'] = {
-  of: (remote) => `Aperçus de ${remote}`,
+  of: (remote) => `Aperçus ${de(remote)}`,
   columns: {
     branch: 'Aperçu',
     version: 'Version',
@@ -986,11 +987,11 @@ export const previews: Texts['previews'] = {
   forever: 'Sans fin prévue',
   end: {
     label: 'Terminer',
-    named: (branch, remote) => `Terminer l’aperçu ${branch} de ${remote}`,
+    named: (branch, remote) => `Terminer l’aperçu ${branch} ${de(remote)}`,
     text: (branch, remote) =>
-      `Plus personne ne peut ouvrir l’aperçu ${branch} de ${remote}. Les onglets qui l’affichent reviennent à la version en service quand ils sont rechargés. Ce qui a été publié pour la branche est supprimé un jour plus tard.`,
+      `Plus personne ne peut ouvrir l’aperçu ${branch} ${de(remote)}. Les onglets qui l’affichent reviennent à la version en service quand ils sont rechargés. Ce qui a été publié pour la branche est supprimé un jour plus tard.`,
     confirm: 'Terminer l’aperçu',
-    done: (branch, remote) => `L’aperçu ${branch} de ${remote} est terminé.`,
+    done: (branch, remote) => `L’aperçu ${branch} ${de(remote)} est terminé.`,
     failed: (branch) => `L’aperçu ${branch} n’a pas été terminé`,
   },
 }
@@ -1070,7 +1071,7 @@ export const rights: Texts['rights'] = {
     addFailed: 'Impossible d’ajouter le responsable',
     remove: {
       label: 'Retirer',
-      named: (email, remote) => `Retirer ${email} de ${remote}`,
+      named: (email, remote) => `Retirer ${email} ${de(remote)}`,
       text: (email, remote) => `${email} ne pourra plus publier ${remote}.`,
       failed: 'Impossible de retirer le responsable',
     },
@@ -1094,12 +1095,12 @@ export const rollout: Texts['rollout'] = {
   takenBackBy: (who) => ` par ${who}`,
   takenBackAutomatically: (counts) => `, automatiquement\u00a0: ${counts}`,
   errors: {
-    of: (remote) => `Erreurs de ${remote}`,
+    of: (remote) => `Erreurs ${de(remote)}`,
     columns: { version: 'Version', message: 'Erreur', place: 'Endroit', times: 'Nombre', last: 'Dernière' },
   },
   start: {
     label: 'Essai…',
-    named: (remote) => `Essai de ${remote}`,
+    named: (remote) => `Essai ${de(remote)}`,
     lead: 'La version est donnée pas à pas à plus d’utilisateurs, tant qu’elle n’a pas plus d’erreurs que celle en service. Sinon elle est rappelée.',
     version: 'Version',
     steps: 'Étapes, en pourcentage des utilisateurs',
@@ -1112,7 +1113,7 @@ export const rollout: Texts['rollout'] = {
     numberWrong: 'Saisissez un nombre',
     submit: 'Commencer l’essai',
     busy: 'Démarrage…',
-    done: (release) => `L’essai de ${release} a commencé.`,
+    done: (release) => `L’essai ${de(release)} a commencé.`,
     failed: 'L’essai n’a pas commencé',
     nothing: 'Aucune version n’est plus récente que celle en service',
   },
@@ -1153,13 +1154,13 @@ export const schedules: Texts['schedules'] = {
   other: 'Une autre personne doit l’approuver.',
   approve: {
     label: 'Approuver',
-    named: (release) => `Approuver la planification de ${release}`,
+    named: (release) => `Approuver la planification ${de(release)}`,
     text: (release) => `Vous approuvez que ${release} soit mis en service à ce moment.`,
     failed: 'La planification n’a pas pu être approuvée',
   },
   cancel: {
     label: 'Annuler',
-    named: (release) => `Annuler la planification de ${release}`,
+    named: (release) => `Annuler la planification ${de(release)}`,
     text: (release) => `${release} ne sera pas modifié à ce moment.`,
     confirm: 'Annuler la planification',
     failed: 'La planification n’a pas pu être annulée',
@@ -1241,7 +1242,7 @@ export const shell: Texts['shell'] = {
 export const updates: Texts['updates'] = {
   releasesOfTab: 'Versions de cet onglet',
   tabRuns: (releases) => `Cet onglet utilise ${releases}`,
-  previewOf: (name, branch) => `l’aperçu ${branch} de ${name}`,
+  previewOf: (name, branch) => `l’aperçu ${branch} ${de(name)}`,
   previewOfAll: (branch) => `l’aperçu ${branch} de tout ce qui en a un`,
   asked: {
     title: 'Exécuter d’autres versions ici\u00a0?',

@@ -1,11 +1,12 @@
+import { de } from '@hoistway/contracts/french'
 import type { Texts } from './define.ts'
 
 export const download: Texts['download'] = {
   download: 'Télécharger',
   downloadOf: (title) => `Télécharger ${title}`,
   cancel: 'Annuler',
-  cancelOf: (title) => `Annuler le téléchargement de ${title}`,
-  progressOf: (title) => `Téléchargement de ${title}`,
+  cancelOf: (title) => `Annuler le téléchargement ${de(title)}`,
+  progressOf: (title) => `Téléchargement ${de(title)}`,
   failed: (title) =>
     `Impossible de télécharger le firmware. Veuillez réessayer. ${title} n’a pas été enregistré.`,
   otherBytes: (title) =>
@@ -70,7 +71,7 @@ export const firmwareList: Texts['firmwareList'] = {
     `${controllers(count)} ${count === 1 ? 'la garde' : 'la gardent'} jusqu’à l’attribution d’une autre version\u00a0; les mises à jour vers elle qui n’ont pas commencé sont annulées.`,
   leftBy: (count) =>
     `${controllers(count)} ${count === 1 ? 'utilise' : 'utilisent'} le dernier firmware et ${count === 1 ? 'suivra' : 'suivront'} alors la version publiée la plus élevée parmi les autres, s’il y en a.`,
-  changeFailed: (title) => `Impossible de modifier la publication de ${title}`,
+  changeFailed: (title) => `Impossible de modifier la publication ${de(title)}`,
 }
 
 export const upload: Texts['upload'] = {

@@ -1,3 +1,4 @@
+import { de } from '@hoistway/contracts/french'
 import type { Texts } from './define.ts'
 
 export const alerts: Texts['alerts'] = {
@@ -32,7 +33,7 @@ export const alertDialog: Texts['alertDialog'] = {
   replay: 'Revoir',
   replayOf: (when) => `Revoir le moment du ${when}`,
   incident: 'Incident',
-  incidentOf: (code) => `Incident de ${code ?? 'l’alerte'}`,
+  incidentOf: (code) => `Incident ${de(code ?? 'l’alerte')}`,
 }
 
 export const codeBook: Texts['codeBook'] = {
@@ -78,7 +79,7 @@ export const codeBook: Texts['codeBook'] = {
   updateFailed: 'L’entrée n’a pas pu être enregistrée',
   backToList: 'Retour au répertoire',
   deleteTitle: 'Supprimer l’entrée',
-  confirmDelete: (code) => `Supprimer l’explication de ${code}\u00a0?`,
+  confirmDelete: (code) => `Supprimer l’explication ${de(code)}\u00a0?`,
   deleteFailed: 'L’entrée n’a pas pu être supprimée',
   versions: 'Versions',
   version: (version) => `Version ${version}`,
@@ -129,8 +130,8 @@ export const notes: Texts['notes'] = {
   none: 'Il n’y a pas de note sur cet ascenseur.',
   loadMore: 'Charger plus de notes',
   deletedUser: 'Compte supprimé',
-  noteBy: (name) => `Note de ${name}`,
-  deleteOf: (name) => `Supprimer la note de ${name}`,
+  noteBy: (name) => `Note ${de(name)}`,
+  deleteOf: (name) => `Supprimer la note ${de(name)}`,
   deleteTitle: 'Supprimer la note',
   confirmDelete: 'Supprimer cette note\u00a0? Cette action est irréversible.',
   deleteWithFile: 'Supprimer cette note et son fichier\u00a0? Cette action est irréversible.',
@@ -254,11 +255,11 @@ export const alertPatterns: Texts['alertPatterns'] = {
   titles: {
     chatter: (code, elevator, count, isAtLeast) =>
       `${code} est survenue ${isAtLeast ? 'au moins ' : ''}${fois(count)} sur ${elevator}`,
-    commonCause: (code, elevators, building) => `${code} sur ${elevators} ascenseurs de ${building}`,
+    commonCause: (code, elevators, building) => `${code} sur ${elevators} ascenseurs ${de(building)}`,
     lostTogether: (elevators, building) =>
-      `${elevators} ascenseurs de ${building} sont passés hors ligne ensemble`,
+      `${elevators} ascenseurs ${de(building)} sont passés hors ligne ensemble`,
     returns: (code, elevator, returned, total) =>
-      `${code} est revenue après ${returned} des ${total} redémarrages de ${elevator}`,
+      `${code} est revenue après ${returned} des ${total} redémarrages ${de(elevator)}`,
   },
   update: {
     title: (code, version, ratio) =>
@@ -352,11 +353,11 @@ export const codes: Texts['codes'] = {
   secretsNotShown:
     'Les secrets ne sont pas disponibles ici. Un Admin peut révéler chaque secret sur la page de son contrôleur.',
   title: 'Codes QR',
-  titleOf: (organization) => `Codes QR de ${organization}`,
+  titleOf: (organization) => `Codes QR ${de(organization)}`,
   print: 'Imprimer',
   back: 'Retour à l’organisation',
   hint: 'Chaque code ouvre l’ascenseur de son contrôleur. Collez-le sur le contrôleur ou sur la porte du local des machines.',
-  codeOf: (elevator) => `Code QR de ${elevator}`,
+  codeOf: (elevator) => `Code QR ${de(elevator)}`,
   loading: 'Chargement des ascenseurs…',
   loadFailed: 'Impossible de charger les ascenseurs',
   empty: 'Aucun ascenseur de cette organisation n’a de contrôleur.',
@@ -882,7 +883,7 @@ export const live: Texts['live'] = {
 }
 
 export const replay: Texts['replay'] = {
-  explanationOf: (code) => `Explication de ${code}`,
+  explanationOf: (code) => `Explication ${de(code)}`,
   replay: 'Revoir',
   title: (elevator) => `Revoir\u00a0: ${elevator}`,
   noMoment: 'Ce lien ne contient pas d’heure valide.',
@@ -1025,7 +1026,7 @@ export const wall: Texts['wall'] = {
     warning: (n) => (n <= 1 ? `${n} avertissement` : `${n} avertissements`),
   },
   signs: { critical: 'Critique', warning: 'Avertissement', info: 'Info', unknown: 'Alerte —' },
-  alertOf: (name) => `Alerte de ${name}`,
+  alertOf: (name) => `Alerte ${de(name)}`,
   online: 'En ligne',
   offline: 'Hors ligne',
   wasOnline: 'Était en ligne',
@@ -1215,8 +1216,8 @@ export const organizationMembers: Texts['organizationMembers'] = {
   member: 'Membre',
   department: 'Service',
   accessLevel: 'Niveau d’accès',
-  accessLevelOf: (name) => `Niveau d’accès de ${name}`,
-  changeFailed: (name) => `Impossible de modifier le niveau d’accès de ${name}`,
+  accessLevelOf: (name) => `Niveau d’accès ${de(name)}`,
+  changeFailed: (name) => `Impossible de modifier le niveau d’accès ${de(name)}`,
   actions: 'Actions',
   removeOf: (name) => `Retirer ${name}`,
   removeTitle: 'Retirer le membre',

@@ -1,3 +1,4 @@
+import { de } from '@hoistway/contracts/french'
 import type { Texts } from './define.ts'
 
 export const canFilters: Texts['canFilters'] = {
@@ -516,9 +517,9 @@ export const controllerSecret: Texts['controllerSecret'] = {
   noCopying: 'Le navigateur n’autorise pas la copie ici',
   copyByHand: 'Le navigateur n’autorise pas la copie ici. Copiez-le à la main.',
   spaces: 'Les espaces avant et après le secret sont supprimées à l’enregistrement.',
-  showOf: (name) => `Afficher le secret partagé de ${name}`,
-  hideOf: (name) => `Masquer le secret partagé de ${name}`,
-  copyOf: (name) => `Copier le secret partagé de ${name}`,
+  showOf: (name) => `Afficher le secret partagé ${de(name)}`,
+  hideOf: (name) => `Masquer le secret partagé ${de(name)}`,
+  copyOf: (name) => `Copier le secret partagé ${de(name)}`,
 }
 
 export const deviceSettings: Texts['deviceSettings'] = {
@@ -727,7 +728,7 @@ export const canRecordings: Texts['canRecordings'] = {
   startFailed: 'L’enregistrement n’a pas pu démarrer',
   stopFailed: 'L’enregistrement n’a pas pu être arrêté',
   running: 'Enregistrement en cours',
-  runningFor: (code) => `Enregistrement en cours à cause de ${code}`,
+  runningFor: (code) => `Enregistrement en cours à cause ${de(code)}`,
   lost: (count) => `${figure(count)} ${count <= 1 ? 'perdue' : 'perdues'}`,
   columns: {
     started: 'Début',
@@ -777,8 +778,8 @@ export const canRecordings: Texts['canRecordings'] = {
   trigger: (code, before, after, scope) =>
     `${code} : ${figure(before)} s avant et ${figure(after)} s après · ${scope}`,
   thisElevator: 'Cet ascenseur',
-  allOf: (organization) => `Tous les ascenseurs de ${organization}`,
-  everyOf: (type, organization) => `Chaque ${type} de ${organization}`,
+  allOf: (organization) => `Tous les ascenseurs ${de(organization)}`,
+  everyOf: (type, organization) => `Chaque ${type} ${de(organization)}`,
   addTrigger: 'Ajouter un déclencheur',
   addTriggerFailed: 'Le déclencheur n’a pas pu être ajouté',
   deleteTrigger: 'Supprimer le déclencheur',

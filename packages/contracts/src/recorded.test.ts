@@ -1,6 +1,7 @@
 import { setLanguage } from '@hoistway/language/messages'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoAlerts } from './demo-alerts.ts'
+import { de } from './french.ts'
 import { recordedNotification, recordedText, recordedTitle } from './recorded.ts'
 import { recordedFinding } from './recorded-finding.ts'
 
@@ -128,4 +129,16 @@ test('translates the text of each alert of the demo', async () => {
     const same = demoAlerts.filter(({ message }) => recordedText(message) === message)
     expect([language, same]).toEqual([language, []])
   }
+})
+
+test.each([
+  ['Prime Tower', 'de Prime Tower'],
+  ['Alpine Facilities', 'd’Alpine Facilities'],
+  ['Élysée', 'd’Élysée'],
+  ['Œuvre', 'd’Œuvre'],
+  ['Er04', 'd’Er04'],
+  ['Hôtel du Lac', 'de Hôtel du Lac'],
+  ['42', 'de 42'],
+])('in French “de” before “%s” becomes “%s”', (name, text) => {
+  expect(de(name)).toBe(text)
 })

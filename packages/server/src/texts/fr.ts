@@ -1,3 +1,4 @@
+import { de } from '@hoistway/contracts/french'
 import type { Texts } from './define.ts'
 
 export const signIn: Texts['signIn'] = {
@@ -169,9 +170,9 @@ export const organizations: Texts['organizations'] = {
 
 export const remoteEvents: Texts['remoteEvents'] = {
   unknownKind: (kind, remote) =>
-    `Aucune version de ${remote} donnée aux utilisateurs ne déclare la notification ${kind}. Déclarez-la dans remote.config.ts et publiez d’abord cette version.`,
+    `Aucune version ${de(remote)} donnée aux utilisateurs ne déclare la notification ${kind}. Déclarez-la dans remote.config.ts et publiez d’abord cette version.`,
   unknownPush: (name, remote) =>
-    `Aucune version de ${remote} donnée aux utilisateurs ne déclare le push ${name}. Déclarez-le dans remote.config.ts et publiez d’abord cette version.`,
+    `Aucune version ${de(remote)} donnée aux utilisateurs ne déclare le push ${name}. Déclarez-le dans remote.config.ts et publiez d’abord cette version.`,
   tooMany: (remote, seconds) =>
     `${remote} a trop envoyé en peu de temps. Veuillez réessayer dans ${seconds} secondes.`,
 }
@@ -219,20 +220,20 @@ export const schedules: Texts['schedules'] = {
   tokenEnds: (name) => `Le jeton d’API «\u00a0${name}\u00a0» ne sera plus valable à ce moment-là.`,
   already: (release) => `La même chose est déjà planifiée pour ${release}. Annulez-la d’abord.`,
   tooMany: (remote, most) =>
-    `${most} changements de ${remote} sont déjà planifiés\u00a0: annulez-en d’abord un.`,
+    `${most} changements ${de(remote)} sont déjà planifiés\u00a0: annulez-en d’abord un.`,
   over: 'C’est fait, annulé ou commencé entre-temps.',
   noApproval: 'Personne n’a à approuver ceci.',
 }
 
 export const twoPersons: Texts['twoPersons'] = {
-  noneOpen: (remote) => `Aucune mise en service de ${remote} n’attend d’approbation.`,
+  noneOpen: (remote) => `Aucune mise en service ${de(remote)} n’attend d’approbation.`,
   otherVersion: (remote, open, given) => `${remote} ${open} attend une approbation, et non ${given}.`,
   changed: (remote) =>
-    `Quelqu’un vient d’approuver la mise en service de ${remote}. Veuillez vérifier à nouveau.`,
+    `Quelqu’un vient d’approuver la mise en service ${de(remote)}. Veuillez vérifier à nouveau.`,
   samePerson:
     'Une autre personne doit approuver\u00a0: ni celle qui l’a demandé ou déjà approuvé, ni un jeton.',
   nobodyElse: (remote) =>
-    `Personne d’autre ne pourrait approuver\u00a0: il n’y a pas d’autre Admin, ni d’autre responsable de publication de ${remote}.`,
+    `Personne d’autre ne pourrait approuver\u00a0: il n’y a pas d’autre Admin, ni d’autre responsable de publication ${de(remote)}.`,
   lostRight: (remote) =>
     `Une personne qui l’a demandé ou approuvé ne peut plus mettre ${remote} en service. Retirez la demande et demandez à nouveau.`,
   notTwo: (remote) =>
@@ -355,7 +356,7 @@ export const deliveries: Texts['deliveries'] = {
     title: 'Message de test',
     message: 'Les messages de Hoistway arrivent ici.',
   },
-  missing: (variables) => `Le serveur a besoin de ${variables.join(' et ')}.`,
+  missing: (variables) => `Le serveur a besoin ${de(variables.join(' et '))}.`,
   notThisBrowser: 'Les notifications sont désactivées dans ce navigateur.',
   tooManyWebhooks: (max) => `Une organisation a au plus ${max} webhooks.`,
 }
@@ -510,10 +511,10 @@ export const releases: Texts['releases'] = {
   nobody: 'Un essai a besoin de destinataires\u00a0: une part, un rôle ou un utilisateur.',
   noneBefore: (name) => `${name} n’a pas de version qui était en service auparavant.`,
   otherBack: (name, version, wanted) =>
-    `Un retour en arrière de ${name} concernerait ${version}, pas ${wanted}.`,
-  noRemotes: (name) => `Il n’y a pas de version de ${name}. Remotes avec versions\u00a0: aucun.`,
+    `Un retour en arrière ${de(name)} concernerait ${version}, pas ${wanted}.`,
+  noRemotes: (name) => `Il n’y a pas de version ${de(name)}. Remotes avec versions\u00a0: aucun.`,
   unknownRemote: (name, known) =>
-    `Il n’y a pas de version de ${name}. Remotes avec versions\u00a0: ${known}.`,
+    `Il n’y a pas de version ${de(name)}. Remotes avec versions\u00a0: ${known}.`,
   unknownVersion: (name, version, known) =>
     `${name} ${version} n’est pas publié. Versions publiées\u00a0: ${known}.`,
   wasWithdrawn: (name, version) =>
@@ -523,12 +524,12 @@ export const releases: Texts['releases'] = {
   withdrawCanary: (name, version) =>
     `${name} ${version} est donnée à certains utilisateurs\u00a0: mettez d’abord fin à l’essai.`,
   manyPreviews: (name, most) => `${name} a déjà ${most} aperçus\u00a0: terminez-en un d’abord.`,
-  noPreview: (name, branch) => `${name} n’a pas d’aperçu de ${branch}.`,
+  noPreview: (name, branch) => `${name} n’a pas d’aperçu ${de(branch)}.`,
   ofBranch: (name, version, branch) =>
     `${name} ${version} a été publié pour ${branch}\u00a0: publiez-le sans branche pour le donner aux utilisateurs.`,
   previewOfHost:
     'Une console est choisie avant qu’un onglet puisse choisir\u00a0: mettez-la plutôt à l’essai.',
-  pathTaken: (path, name, other) => `Le chemin ${path} de ${name} appartient à ${other}.`,
+  pathTaken: (path, name, other) => `Le chemin ${path} ${de(name)} appartient à ${other}.`,
   inUse: (name) => `${name} ne peut pas perdre une version que quelqu’un reçoit.`,
   notSound: (problems) => `Ce n’est pas ce qui a été publié\u00a0:\n  ${problems}`,
   noRange: (file, range) => `${file}\u00a0: ${range} n’est pas une plage de versions.`,
@@ -563,8 +564,8 @@ export const releases: Texts['releases'] = {
   damaged: (revision, reason) =>
     `La révision ${revision} de release_registries dans la base de données n’est pas un registre\u00a0: ${reason}. Supprimez cette ligne pour revenir à la précédente.`,
   archiveMissing: (release) =>
-    `Les fichiers de ${release}\u00a0: l’archive manque ou n’est pas ce qui a été publié.`,
-  filesOf: (problem) => `Les fichiers de ${problem}.`,
+    `Les fichiers ${de(release)}\u00a0: l’archive manque ou n’est pas ce qui a été publié.`,
+  filesOf: (problem) => `Les fichiers ${de(problem)}.`,
   notArrived: (path) => `${path} n’est pas arrivé\u00a0; rien n’a été publié.`,
   notBuilt: (path) => `${path} n’est pas ce qui a été construit\u00a0; rien n’a été publié.`,
   isCopy: (path) =>
@@ -573,7 +574,7 @@ export const releases: Texts['releases'] = {
     needed: (remote) =>
       `Ce serveur ne publie ${remote} qu’avec une attestation\u00a0: hoistway test --attest en crée une.`,
     notSigned: (remote) =>
-      `L’attestation n’est signée par aucune clé de ${remote}\u00a0: elle a été modifiée, ou sa clé n’est pas enregistrée.`,
+      `L’attestation n’est signée par aucune clé ${de(remote)}\u00a0: elle a été modifiée, ou sa clé n’est pas enregistrée.`,
     empty: 'L’attestation ne contient aucune déclaration sur les contrôles d’un remote.',
     otherRelease: (remote, version, wantedRemote, wanted) =>
       `L’attestation porte sur ${remote} ${version}, et non sur ${wantedRemote} ${wanted}.`,

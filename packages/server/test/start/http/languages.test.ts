@@ -336,6 +336,15 @@ describe('in German', () => {
   })
 })
 
+test('in French, “de” is elided before a name that begins with a vowel', async () => {
+  const promoted = (remote: string) =>
+    server.as('admin', 'POST', `releases/${remote}/promote`, { version: '1.0.0' }, french)
+  expect([textOf(await promoted('alarms')), textOf(await promoted('mfe-none'))]).toEqual([
+    [409, 'Il n’y a pas de version d’alarms. Remotes avec versions\u00a0: aucun.'],
+    [409, 'Il n’y a pas de version de mfe-none. Remotes avec versions\u00a0: aucun.'],
+  ])
+})
+
 test('in French, a value that violates a unique constraint', async () => {
   const organizationId = await idOf('organizations')
   const elevator = { name: 'Lyon', controllerId: 'LANG-LYON', elevatorType: 'ARL', organizationId }
