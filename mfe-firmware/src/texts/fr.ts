@@ -117,7 +117,7 @@ export const upload: Texts['upload'] = {
   done: 'Le firmware a été téléversé.',
   cancelled: 'Le téléversement a été annulé. Votre saisie est conservée.',
   perhapsStored:
-    'Le téléversement a été annulé après l’envoi du fichier entier ; le serveur l’a peut-être enregistré. Votre saisie est conservée.',
+    'Le téléversement a été annulé après l’envoi du fichier entier\u00a0; le serveur l’a peut-être enregistré. Votre saisie est conservée.',
   openList: 'Ouvrir la liste',
   storedOtherFile: (sha256) =>
     `Le serveur a enregistré un autre fichier\u00a0: son SHA-256 est ${sha256}. N’utilisez pas ce firmware\u00a0; téléversez à nouveau le fichier comme nouvelle version.`,

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { splitTexts } from './split-texts.ts'
 
@@ -37,4 +39,26 @@ test('the module of a feature contains its texts and their helpers', () => {
 
 test('leaves a file without texts unchanged', () => {
   expect(splitTexts('export const en = 1\n', 'en.ts', undefined)).toBe('export const en = 1\n')
+})
+
+const root = join(import.meta.dirname, '../../..')
+const frenchTexts = globSync('{host,mfe-*,packages/*}/src/**/{fr,*.messages.fr}.ts', {
+  cwd: root,
+  exclude: (path) => path.endsWith('node_modules'),
+})
+
+/** Returns the texts of a file, also those within an expression of another text. */
+function textsOf(source: string): string[] {
+  const innermost = /\$\{[^{}]*\}/g
+  const texts =
+    source.match(innermost)?.flatMap((expression) => expression.match(/'[^']*'|`[^`]*`/g) ?? []) ?? []
+  return texts.length > 0 || innermost.test(source)
+    ? [...texts, ...textsOf(source.replaceAll(innermost, 'x'))]
+    : (source.match(/'[^']*'|`[^`]*`/g) ?? [])
+}
+
+test.each(frenchTexts)('%s has no-break spaces before high punctuation, and “…”', (path) => {
+  const texts = textsOf(readFileSync(join(root, path), 'utf8'))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((text) => / [:;?!»%]|« |\.{3}/.test(text))).toEqual([])
 })

@@ -456,7 +456,7 @@ export const canRecordings: Texts['canRecordings'] = {
     `Les secondes avant une alerte s’enregistrent pour ${max} ascenseurs, et cela en ferait ${elevators}. Mettez-les à 0, ou choisissez moins d’ascenseurs.`,
   notAFrame: 'Ce n’est pas une trame d’un journal candump ou Vector.',
   notADate: 'Ce n’est pas une date d’un journal Vector.',
-  inLine: (line, text) => `Ligne ${line} : ${text}`,
+  inLine: (line, text) => `Ligne ${line}\u00a0: ${text}`,
   noFrames: 'Le fichier n’a pas de trames.',
   logTooLarge: (megabytes) => `Le journal est trop grand. Les journaux ont au plus ${megabytes} Mo.`,
   notALog: 'La requête doit être un journal candump ou Vector, en text/plain.',
