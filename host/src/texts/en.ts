@@ -1460,7 +1460,7 @@ export const auditLog = define('auditLog', {
     firmwareId: 'Firmware',
     deviceSettings: 'Device settings',
     isDefault: 'Default filter',
-    allowAll: 'All messages pass',
+    allowAll: 'Allow all messages',
     messageIds: 'Message IDs',
     rules: 'Rules',
     accessLevel: 'Access level',

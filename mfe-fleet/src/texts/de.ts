@@ -722,7 +722,7 @@ export const elevatorForm: Texts['elevatorForm'] = {
   loadingOrganizations: 'Organisationen werden geladen …',
   selectOrganization: 'Organisation auswählen',
   noOrganization: 'Keine Organisation gefunden',
-  firmwareVersion: 'Firmwareversion (erfasst)',
+  firmwareVersion: 'Firmware-Version (erfasst)',
   outOfServiceHint: 'Sperrt Fernbefehle, bis er wieder in Betrieb ist.',
   reason: 'Grund',
   reasonHint: 'Erscheint überall, wo der Aufzug angezeigt wird.',

@@ -733,7 +733,7 @@ export const elevatorForm: Texts['elevatorForm'] = {
   reasonHint: 'Affiché partout où figure l’ascenseur.',
   floorNames: {
     label: 'Noms des étages',
-    hint: 'De l’étage le plus bas au plus haut, séparés par des virgules, comme sur le panneau de la cabine\u00a0: SS, RC, 1, 2. Sans noms, les étages vont de 1 à 8.',
+    hint: 'De l’étage le plus bas au plus haut, séparés par des virgules, comme sur le tableau de la cabine\u00a0: SS, RC, 1, 2. Sans noms, les étages vont de 1 à 8.',
     lowest: 'Numéro de l’étage le plus bas',
     lowestHint: 'Comme le contrôleur les compte. La cabine peut être appelée aux étages 1 à 8.',
   },
@@ -1399,7 +1399,7 @@ export const exports: Texts['exports'] = {
   period: (from, to) => `Du ${from} au ${to}`,
   content: 'Contenu',
   contents: {
-    states: 'États\u00a0: étage, direction, porte',
+    states: 'États\u00a0: étage, sens, porte',
     events: 'Événements\u00a0: alertes, commandes, connexion, etc.',
     rollupsByHour: 'Cumuls par heure',
     rollupsByDay: 'Cumuls par jour',

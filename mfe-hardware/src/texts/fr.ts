@@ -638,7 +638,7 @@ export const canTrace: Texts['canTrace'] = {
     'The elevator has another controller.': 'L’ascenseur a un autre contrôleur. Rechargez la page.',
   },
   silent: (seconds) =>
-    `Aucune trame depuis ${figure(seconds)} s. Le contrôleur est peut-être hors ligne, ou son micrologiciel n’en envoie pas.`,
+    `Aucune trame depuis ${figure(seconds)} s. Le contrôleur est peut-être hors ligne, ou son firmware n’en envoie pas.`,
   quiet: (seconds) => `aucune trame depuis ${figure(seconds)} s`,
   notLive: 'La console ou son serveur n’est pas connecté\u00a0; le bus n’est pas visible actuellement.',
   load: (percent) => `charge du bus ${figure(percent)}\u00a0%`,

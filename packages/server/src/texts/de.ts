@@ -69,15 +69,15 @@ export const controllers: Texts['controllers'] = {
     sent: 'Update-Befehl gesendet',
     queued: (hours) =>
       `Das Update beginnt, sobald der Controller online ist, innerhalb von ${hours} ${hours === 1 ? 'Stunde' : 'Stunden'}.`,
-    cancelled: 'Das eingereihte Update wurde abgebrochen.',
+    cancelled: 'Das vorgemerkte Update wurde abgebrochen.',
     noElevator: 'Keinem Aufzug zugeordnet, daher ist der Onlinestatus unbekannt.',
     neverConnected: 'Der Controller war noch nie verbunden.',
     offline: 'Der Controller ist offline.',
     noFirmware: 'Dem Controller ist keine Firmware für ein Update zugewiesen.',
     withdrawn: (name, version) =>
       `${name} v${version} wurde zurückgezogen. Weisen Sie zuerst eine andere Firmware zu.`,
-    underWay: 'Ein Update dieses Controllers ist bereits eingereiht oder im Gange.',
-    noneQueued: 'Für diesen Controller ist kein Update eingereiht.',
+    underWay: 'Ein Update dieses Controllers ist bereits vorgemerkt oder im Gange.',
+    noneQueued: 'Für diesen Controller ist kein Update vorgemerkt.',
   },
 }
 
@@ -172,9 +172,9 @@ export const organizations: Texts['organizations'] = {
 
 export const remoteEvents: Texts['remoteEvents'] = {
   unknownKind: (kind, remote) =>
-    `Kein Release von ${remote}, das Benutzer erhalten, deklariert die Benachrichtigung ${kind}. Deklarieren Sie sie in remote.config.ts, und veröffentlichen Sie das zuerst.`,
+    `Keine Version von ${remote}, die Benutzer erhalten, deklariert die Benachrichtigung ${kind}. Deklarieren Sie sie in remote.config.ts, und veröffentlichen Sie diese Version zuerst.`,
   unknownPush: (name, remote) =>
-    `Kein Release von ${remote}, das Benutzer erhalten, deklariert den Push ${name}. Deklarieren Sie ihn in remote.config.ts, und veröffentlichen Sie das zuerst.`,
+    `Keine Version von ${remote}, die Benutzer erhalten, deklariert den Push ${name}. Deklarieren Sie ihn in remote.config.ts, und veröffentlichen Sie diese Version zuerst.`,
   tooMany: (remote, seconds) =>
     `${remote} hat in kurzer Zeit zu viel gesendet. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
 }

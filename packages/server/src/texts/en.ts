@@ -312,7 +312,7 @@ export const entities = define('entities', {
     notification: 'Notification not found.',
     organization: 'Organization not found.',
     parentOrganization: 'Parent organization not found.',
-    pattern: 'Pattern not found.',
+    pattern: 'Recurring problem not found.',
     release: 'Release not found.',
     releaseSchedule: 'Scheduled change not found.',
     report: 'Report not found.',
@@ -462,7 +462,7 @@ export const canRecordings = define('canRecordings', {
   noFrames: 'The file has no frames.',
   logTooLarge: (megabytes: number) => `The log is too large. Logs have up to ${megabytes} MB.`,
   notALog: 'The request must be a candump log or a Vector log, as text/plain.',
-  notYours: 'Only the user who added it or a manager can delete this.',
+  notYours: 'Only the user who added it or a Manager can delete this.',
 })
 
 export const notes = define('notes', {

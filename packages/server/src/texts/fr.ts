@@ -73,8 +73,8 @@ export const controllers: Texts['controllers'] = {
     noElevator: 'Lié à aucun ascenseur\u00a0: son état en ligne est inconnu.',
     neverConnected: 'Le contrôleur ne s’est jamais connecté.',
     offline: 'Le contrôleur est hors ligne.',
-    noFirmware: 'Aucun firmware n’est affecté au contrôleur pour une mise à jour.',
-    withdrawn: (name, version) => `${name} v${version} a été retiré. Affectez d’abord un autre firmware.`,
+    noFirmware: 'Aucun firmware n’est attribué au contrôleur pour une mise à jour.',
+    withdrawn: (name, version) => `${name} v${version} a été retiré. Attribuez d’abord un autre firmware.`,
     underWay: 'Une mise à jour de ce contrôleur est déjà en attente ou en cours.',
     noneQueued: 'Aucune mise à jour de ce contrôleur n’est en attente.',
   },
@@ -119,7 +119,7 @@ export const firmware: Texts['firmware'] = {
   neverReleased: 'Seul un firmware qui a été publié peut être retiré.',
   released: 'Ce firmware est publié. Retirez-le avant de le supprimer.',
   assigned: (names, more) =>
-    `Ce firmware est affecté à ${list(names, more)}. Affectez-y d’abord un autre firmware.`,
+    `Ce firmware est attribué à ${list(names, more)}. Attribuez-y d’abord un autre firmware.`,
   installing: (names, more) =>
     `Ce firmware est en cours d’installation sur ${list(names, more)}. Attendez que ce soit terminé.`,
 }
@@ -306,7 +306,7 @@ export const entities: Texts['entities'] = {
     firmware: 'Firmware introuvable.',
     firmwareUpdate: 'Mise à jour du firmware introuvable.',
     maintenanceWindow: 'Fenêtre de maintenance introuvable.',
-    membership: 'Adhésion introuvable.',
+    membership: 'Appartenance introuvable.',
     note: 'Note introuvable.',
     notification: 'Notification introuvable.',
     organization: 'Organisation introuvable.',
@@ -460,7 +460,7 @@ export const canRecordings: Texts['canRecordings'] = {
   noFrames: 'Le fichier n’a pas de trames.',
   logTooLarge: (megabytes) => `Le journal est trop grand. Les journaux ont au plus ${megabytes} Mo.`,
   notALog: 'La requête doit être un journal candump ou Vector, en text/plain.',
-  notYours: 'Seuls l’utilisateur qui l’a ajouté ou un responsable peuvent supprimer ceci.',
+  notYours: 'Seul l’utilisateur qui l’a ajouté ou un Gestionnaire peut supprimer ceci.',
 }
 
 export const notes: Texts['notes'] = {

@@ -242,7 +242,7 @@ test('dismisses and restores a pattern within the chosen organization', async ()
 test('reports a failed dismissal, keeps the text, and asks before it is left', async () => {
   const { user, router } = await open({
     'GET patterns': of(chatter),
-    'PUT patterns/chatter-1/dismissal': { status: 404, json: { message: 'Pattern not found.' } },
+    'PUT patterns/chatter-1/dismissal': { status: 404, json: { message: 'Recurring problem not found.' } },
   })
   await user.click((await card()).getByRole('button', { name: /^Dismiss:/ }))
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Known')

@@ -273,5 +273,5 @@ test('rejects a pattern of elevators that the caller does not see', async () => 
   await alert('Clinique du Lac A1', 'Er05', 50, 40, 30, 20, 10)
   await soonShown('admin').toEqual([['chatter', 'Er05', 5, 'Clinique du Lac A1']])
   const { status, body } = await dismiss('user', await first())
-  expect([status, body.message]).toEqual([404, 'Pattern not found.'])
+  expect([status, body.message]).toEqual([404, 'Recurring problem not found.'])
 })

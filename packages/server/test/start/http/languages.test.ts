@@ -269,7 +269,7 @@ describe('in German', () => {
     })
     expect(textOf(await inGerman('DELETE', `controllers/${id}/firmware-update`))).toEqual([
       409,
-      'Für diesen Controller ist kein Update eingereiht.',
+      'Für diesen Controller ist kein Update vorgemerkt.',
     ])
     const [image] = await query(server.databaseUrl, 'select id, version from firmware limit 1')
     await query(
