@@ -77,9 +77,9 @@ export const connection = define('connection', {
   noUpdatesFor: (span: string) => `No live updates for ${span}.`,
   interrupted: 'Live updates are interrupted. Reconnecting…',
   controllersAway: (since: string) =>
-    `The link to the controllers is down since ${since}. Values are the last known ones.`,
+    `No link to the controllers since ${since}. Values are the last known ones.`,
   databaseAway: (since: string) =>
-    `The database is down since ${since}. Alerts and lists are the last known ones.`,
+    `The database has been down since ${since}. Alerts and lists are the last known ones.`,
   databaseDown: 'database down',
   givenUp: 'The real-time connection could not be restored.',
   disk: {
@@ -161,12 +161,12 @@ export const delivery = define('delivery', {
   testSent: 'A test message is on its way.',
   testFailed: 'The test message was not sent. Please try again.',
   push: {
-    lead: 'This browser shows notifications while no page of Hoistway is open, until you sign out or your session ends.',
+    lead: 'This browser shows notifications while no page of Hoistway is open, until you log out or your session ends.',
     on: 'Turn On in This Browser',
     off: 'Turn Off in This Browser',
     remove: 'Remove',
     unknown: 'Unknown browser',
-    denied: 'The browser does not allow notifications of this site. Allow them in its settings.',
+    denied: 'The browser does not allow notifications from this site. Allow them in its settings.',
     unsupported:
       'This browser cannot receive notifications. On an iPhone, add Hoistway to the home screen first.',
     failed: 'Not changed. Please try again.',
@@ -186,7 +186,7 @@ export const delivery = define('delivery', {
     'no-tls': 'The address must start with https://.',
     'private-address': 'The address leads into a private network.',
     'mail-refused': 'The mail server refused the message.',
-    'mail-sign-in': 'The mail server refused the sign-in of Hoistway.',
+    'mail-sign-in': 'The mail server rejected Hoistway’s sign-in.',
     'no-access': 'The recipient has no access any more.',
     'target-gone': 'The webhook is off or was removed.',
     'secret-unreadable': 'The stored secret cannot be read. Set it up again.',
@@ -250,7 +250,7 @@ export const rules = define('rules', {
   hoursMissing: 'Please enter both times.',
   name: 'Name',
   to: 'Send to',
-  noAddressee: 'Please choose at least one addressee',
+  noAddressee: 'Please choose at least one recipient',
   nobody: 'Nowhere',
   state: 'Status',
   on: 'On',
@@ -1118,7 +1118,7 @@ export const schedules = define('schedules', {
   submit: 'Schedule',
   done: (release: string, time: string) => `${release} is scheduled for ${time}.`,
   needsApproval: (release: string, time: string, approvers: readonly string[]) =>
-    `${release} is scheduled for ${time}, if it is approved before: ${approvers.join(', ')}.`,
+    `${release} is scheduled for ${time}, if it is approved first: ${approvers.join(', ')}.`,
   badge: 'Scheduled',
   promotes: (version: string) => ({ before: `${version} becomes live for everybody on `, after: '' }),
   triesOut: (canary: string) => ({ before: `The canary of ${canary} begins on `, after: '' }),
@@ -1126,9 +1126,7 @@ export const schedules = define('schedules', {
   token: (name: string) => `token ${name}`,
   why: (reason: string) => `Reason: ${reason}`,
   needs: (persons: number) =>
-    persons === 1
-      ? 'Another person has to approve it before.'
-      : `${persons} persons have to approve it before.`,
+    persons === 1 ? 'Another person has to approve it first.' : `${persons} people have to approve it first.`,
   other: 'Another person has to approve it.',
   approve: {
     label: 'Approve',

@@ -122,7 +122,7 @@ export const notes = define('notes', {
   chooseFile: 'Add Photo or PDF',
   removeFile: 'Remove',
   emptyFile: 'The file is empty.',
-  tooLarge: (max: string) => `The file is too large. Files of notes have up to ${max}.`,
+  tooLarge: (max: string) => `The file is too large. Attachments can have up to ${max}.`,
   add: 'Add Note',
   sent: (share: number) => `${Math.floor(share * 100)}% sent`,
   incomplete: 'Write a note or choose a file first',
@@ -434,7 +434,7 @@ export const attention = define('attention', {
   now: 'just now',
   never: 'never',
   outOfService: (reason: string | null | undefined) =>
-    reason ? `Out of service: ${reason}, since` : 'Out of service since',
+    reason ? `Out of service: ${reason}, started` : 'Out of service, started',
   elevators: (n: number, isCut: boolean) => (isCut ? `At least ${n} elevators` : `${n} elevators`),
   /** Before the age of an alert. */
   firstOccurrence: 'first occurrence: ',
@@ -481,7 +481,7 @@ export const dashboardFigures = define('dashboardFigures', {
   critical: 'Critical',
   other: 'Other',
   alertsOfDays: (total: number, days: number, critical: number) =>
-    `${total} ${total === 1 ? 'alert' : 'alerts'} in the last ${days} days, ${critical} of them critical`,
+    `Alerts in the last ${days} days: ${total} (${critical} critical)`,
 })
 
 const lostTimes = (n: number) => (n > 1 ? `, lost ${n} times` : '')
@@ -1274,7 +1274,7 @@ export const reports = define('reports', {
   before: (value: string) => `Previous month: ${value}`,
   beforeUnknown: 'No data for the previous month',
   nothingKnown: 'No data yet. Availability and usage appear about an hour after the first elevator reports.',
-  knownSince: (day: string) => `Availability and usage are recorded since ${day}.`,
+  knownSince: (day: string) => `Availability and usage have been recorded since ${day}.`,
   until: (time: string) => `Month in progress: availability and usage up to ${time}.`,
 })
 

@@ -26,7 +26,7 @@ export function previewed(
   const { entry } = givable(before, name, version)
   const others = entry.previews?.filter((each) => each.branch !== branch) ?? []
   if (others.length >= MAX_PREVIEWS)
-    throw new ReleaseError(`${name} has ${MAX_PREVIEWS} previews already: end one of them before.`)
+    throw new ReleaseError(`${name} has ${MAX_PREVIEWS} previews already: end one of them first.`)
   const added: Preview = { branch, version, since: at, by, ...(until && { until }), roles, users }
   return withEntry(before, name, withPreviews(entry, [...others, added], at))
 }

@@ -91,10 +91,10 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
   if (release.builtIn)
     throw new ReleaseError(`${name} ${version} comes with the server: it is there when nothing else is.`)
   if (entry.live === version)
-    throw new ReleaseError(`${name} ${version} is live: roll it back, or promote another version, before.`)
+    throw new ReleaseError(`${name} ${version} is live: roll it back or promote another version first.`)
   if (entry.canary?.version === version)
     throw new ReleaseError(
-      `${name} ${version} is given to some users: end its canary with a rollback of that version before.`,
+      `${name} ${version} is given to some users: end its canary with a rollback of that version first.`,
     )
   const after = {
     ...entry,

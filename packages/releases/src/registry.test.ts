@@ -104,10 +104,10 @@ describe('decisions', () => {
   test('rejects withdrawing a served release', () => {
     const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
     expect(() => withdrawn(trying, 'mfe-fleet', '1.0.0', decision)).toThrow(
-      'mfe-fleet 1.0.0 is live: roll it back, or promote another version, before.',
+      'mfe-fleet 1.0.0 is live: roll it back or promote another version first.',
     )
     expect(() => withdrawn(trying, 'mfe-fleet', '1.1.0', decision)).toThrow(
-      'mfe-fleet 1.1.0 is given to some users: end its canary with a rollback of that version before.',
+      'mfe-fleet 1.1.0 is given to some users: end its canary with a rollback of that version first.',
     )
   })
 

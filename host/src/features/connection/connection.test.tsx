@@ -55,7 +55,7 @@ test('is not live while the server does not reach the controllers', async () => 
   expect(dot(name)).toBe('false')
   await user.click(screen.getByRole('button', { name }))
   const panel = await screen.findByRole('dialog')
-  await waitFor(() => expect(panel).toHaveTextContent(/The link to the controllers is down since/))
+  await waitFor(() => expect(panel).toHaveTextContent(/No link to the controllers since/))
   expect(panel).not.toHaveTextContent('Values update live')
 })
 
@@ -144,8 +144,7 @@ test('shows since when the controllers are unreachable', async () => {
   const since = at.toISOString()
   act(() => setDeviceLinkForTest({ state: 'down', since }))
   await wait(1_100)
-  const text =
-    /^The link to the controllers is down since (14:03|2:03\sPM)\. Values are the last known ones\.$/
+  const text = /^No link to the controllers since (14:03|2:03\sPM)\. Values are the last known ones\.$/
   expect(screen.getByText(text)).toHaveAttribute('role', 'status')
   act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
   expect(screen.queryByText(text)).not.toBeInTheDocument()
@@ -153,7 +152,7 @@ test('shows since when the controllers are unreachable', async () => {
   act(() => setDeviceLinkForTest({ state: 'up', since, databaseDownSince: since }))
   await wait(1_100)
   expect(screen.queryByText(text)).not.toBeInTheDocument()
-  expect(screen.getByText(/^The database is down since (14:03|2:03\sPM)\./)).toBeVisible()
+  expect(screen.getByText(/^The database has been down since (14:03|2:03\sPM)\./)).toBeVisible()
 })
 
 test('offers Reconnect after the last failed attempt', async () => {

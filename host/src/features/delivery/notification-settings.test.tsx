@@ -413,10 +413,10 @@ test('keeps a rule without a webhook until one is chosen', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   await user.type(dialog.getByLabelText(/^Name/), ' shift')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose at least one addressee')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose at least one recipient')
   expect(bodies('PUT')).toEqual([])
   await user.click(dialog.getByRole('checkbox', { name: 'Chat' }))
-  expect(dialog.queryByText('Please choose at least one addressee')).toBeNull()
+  expect(dialog.queryByText('Please choose at least one recipient')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(bodies('PUT')).toMatchObject([

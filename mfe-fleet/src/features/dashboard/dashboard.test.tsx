@@ -151,7 +151,7 @@ test('lists elevators that need attention in the order of the server with reason
     .map((link) => link.closest('li')?.textContent)
   expect(lines).toEqual([
     'Lift AMetroEr07 · Safety chain open · first occurrence: 7m agoAcknowledgeOffline, last seen 3m agoAnd 3 more',
-    'Lift BMetroOut of service: New ropes, since 3m ago',
+    'Lift BMetroOut of service: New ropes, started 3m ago',
     'Lift CMetroSilent, last heard 3m ago',
   ])
   expect(attention.getByRole('link', { name: '3 silent' })).toHaveAttribute(
@@ -319,7 +319,7 @@ test('leads from a day of the chart to the alerts that began on it', async () =>
     { '/api/elevatoralerts/daily': { json: [{ date: today, total: 7, critical: 2 }] } },
     '/dashboard?organizationId=o2',
   )
-  const chart = await screen.findByRole('group', { name: /^7 alerts in the last 14 days/ })
+  const chart = await screen.findByRole('group', { name: /^Alerts in the last 14 days: 7 / })
   const days = within(chart).getAllByRole('link')
   expect(days).toHaveLength(14)
   expect(days.at(-1)).toHaveAccessibleName(/, Critical 2, Other 5$/)
@@ -379,7 +379,7 @@ test('the chart ends today by the clock of the server', async () => {
   await openDashboard([], {
     '/api/elevatoralerts/daily': { json: [{ date: today, total: 7, critical: 2 }] },
   })
-  const chart = await screen.findByRole('group', { name: /^7 alerts in the last 14 days/ })
+  const chart = await screen.findByRole('group', { name: /^Alerts in the last 14 days: 7 / })
   expect(within(chart).getAllByRole('link').at(-1)).toHaveAccessibleName(/, Critical 2, Other 5$/)
 })
 

@@ -204,7 +204,7 @@ test('shows no figures for unknown time, and the start of the known time', async
     month: march({ knownSince: MARCH + 86_400_000, madeUntil: APRIL - 3_600_000 }),
     before: march({ sums: unknown }),
   })
-  expect(screen.getByText('Availability and usage are recorded since Mar 2, 2026.')).toBeVisible()
+  expect(screen.getByText('Availability and usage have been recorded since Mar 2, 2026.')).toBeVisible()
   expect(screen.getByText(/^Month in progress: .* up to Mar 31, 2026/)).toBeVisible()
   const trips = within(screen.getByRole('region', { name: 'Trips' }))
   expect(trips.getByText('No data for the previous month')).toBeVisible()

@@ -63,7 +63,7 @@ test('organizations are read-only for a user without edit permission', async ({ 
 
 test('the dashboard and organization pages are accessible', async ({ page }) => {
   await openAs(page, 'admin')
-  await expect(page.getByRole('group', { name: /alerts in the last 14 days/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /Alerts in the last 14 days/ })).toBeVisible()
   await expectAccessible(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Organizations' }).click()

@@ -44,7 +44,7 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
       return storeFor('promote').change((before) => promoted(before, name, version, now()))
     },
     async approve() {
-      throw new ReleaseError('A folder has no approvals: two persons promote only on a server.')
+      throw new ReleaseError('A folder has no approvals: two people promote only on a server.')
     },
     async canary(name, version, { plan, at, ...audience }) {
       if (at) throw new ReleaseError(NO_SCHEDULER)

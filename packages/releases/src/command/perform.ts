@@ -142,8 +142,8 @@ async function shown(target: Target, remote: string, version: string, branch: st
 
 function scheduled(change: ScheduledChange, { tool }: CommandContext): Outcome {
   const { id, remote, action, to, at, approvals } = change.schedule
-  const whom = approvals === 2 ? 'two persons approve' : 'another person approves'
-  const unless = approvals > 0 ? ` if ${whom} it before: ${change.approvers.join(', ')}` : ''
+  const whom = approvals === 2 ? 'two people approve' : 'another person approves'
+  const unless = approvals > 0 ? ` if ${whom} it first: ${change.approvers.join(', ')}` : ''
   const [next, does] = approvals > 0 ? ['approve', 'approves'] : ['cancel', 'cancels']
   return {
     text: `${remote} ${to}: ${action} at ${timeText(at)}${unless}.\n${tool} schedule ${next} ${id} ${does} it.`,
@@ -154,7 +154,7 @@ function scheduled(change: ScheduledChange, { tool }: CommandContext): Outcome {
 function waiting(asked: RequestedPromotion, command: string): Outcome {
   const { remote, version, expiresAt } = asked.request
   const until = `until ${timeText(expiresAt)}`
-  const whom = asked.request.approvals === 2 ? 'two persons' : 'another person'
+  const whom = asked.request.approvals === 2 ? 'two people' : 'another person'
   return {
     text: `${remote} ${version} waits for ${whom} ${until}: ${asked.approvers.join(', ')}.\nIn the settings, or: ${command}`,
     value: asked,

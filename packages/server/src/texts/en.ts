@@ -219,9 +219,9 @@ export const schedules = define('schedules', {
   past: 'This time is over. Please choose one that is ahead.',
   tooFar: (days: number) => `Please choose a time within ${days} days.`,
   tokenEnds: (name: string) => `The API token “${name}” does not work any more at that time.`,
-  already: (release: string) => `The same is scheduled for ${release} already. Cancel that before.`,
+  already: (release: string) => `The same is scheduled for ${release} already. Cancel that first.`,
   tooMany: (remote: string, most: number) =>
-    `${most} changes of ${remote} are scheduled already: cancel one of them before.`,
+    `${most} changes of ${remote} are scheduled already: cancel one of them first.`,
   over: 'It was done, cancelled or begun in the meantime.',
   noApproval: 'Nobody has to approve this.',
 })
@@ -239,9 +239,9 @@ export const twoPersons = define('twoPersons', {
   lostRight: (remote: string) =>
     `Somebody who asked for it or approved it may no longer promote ${remote}. Withdraw the request and ask again.`,
   notTwo: (remote: string) =>
-    `What a token asks for is approved by two persons: there are no two who may promote ${remote}.`,
+    `What a token asks for is approved by two people: there are no two who may promote ${remote}.`,
   wideCanary: (most: number) =>
-    `Here two persons promote: a canary goes to ${most} % of the users at most. Ask for a promotion instead.`,
+    `Here two people promote: a canary goes to ${most} % of the users at most. Ask for a promotion instead.`,
 })
 
 export const users = define('users', {
@@ -270,7 +270,7 @@ export const users = define('users', {
     why: 'Do not forward this message: whoever opens the link sets the password of your account. If you did not expect it, tell an Admin.',
     failures: {
       'mail-refused': 'The mail server refused the message.',
-      'mail-sign-in': 'The mail server refused the sign-in of Hoistway.',
+      'mail-sign-in': 'The mail server rejected Hoistway’s sign-in.',
       timeout: 'The mail server did not answer in time. It may still send the message.',
       unreachable: 'The mail server does not accept messages at the moment.',
     },
@@ -354,7 +354,7 @@ export const deliveries = define('deliveries', {
   why: 'You receive this message because of your notification settings:',
   test: {
     title: 'Test message',
-    message: 'Messages of Hoistway arrive here.',
+    message: 'Messages from Hoistway arrive here.',
   },
   missing: (variables: readonly string[]) => `The server needs ${variables.join(' and ')} for this.`,
   notThisBrowser: 'Notifications are off in this browser.',
@@ -364,7 +364,7 @@ export const deliveries = define('deliveries', {
 export const rules = define('rules', {
   tooMany: (max: number) => `There can be at most ${max} rules.`,
   unknownWebhook: 'This webhook does not exist any more.',
-  noAddressee: 'Please choose at least one addressee.',
+  noAddressee: 'Please choose at least one recipient.',
   windowOver: 'The end must be in the future.',
   tooManyWindows: (max: number) => `An organization has at most ${max} maintenance windows.`,
   /** @param name of the rule */
@@ -466,7 +466,7 @@ export const canRecordings = define('canRecordings', {
 })
 
 export const notes = define('notes', {
-  tooLarge: (megabytes: number) => `The file is too large. Files of notes have up to ${megabytes} MB.`,
+  tooLarge: (megabytes: number) => `The file is too large. Attachments can have up to ${megabytes} MB.`,
   tooManyFiles: (megabytes: number) =>
     `The files of this elevator have ${megabytes} MB together, which is the limit. Delete a note with a file first.`,
   otherType: 'Only photos (JPEG, PNG, WebP) and PDF files can be added.',

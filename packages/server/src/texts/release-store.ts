@@ -16,11 +16,11 @@ export const releaseStore = {
   wasWithdrawn: (name: string, version: string) =>
     `${name} ${version} was withdrawn: nobody is given it any more. Publish a new version.`,
   withdrawLive: (name: string, version: string) =>
-    `${name} ${version} is live: roll it back, or promote another version, before.`,
+    `${name} ${version} is live: roll it back or promote another version first.`,
   withdrawCanary: (name: string, version: string) =>
-    `${name} ${version} is given to some users: end its canary with a rollback of that version before.`,
+    `${name} ${version} is given to some users: end its canary with a rollback of that version first.`,
   manyPreviews: (name: string, most: string) =>
-    `${name} has ${most} previews already: end one of them before.`,
+    `${name} has ${most} previews already: end one of them first.`,
   noPreview: (name: string, branch: string) => `${name} has no preview of ${branch}.`,
   ofBranch: (name: string, version: string, branch: string) =>
     `${name} ${version} was published for ${branch}: publish it without a branch to give it to users.`,

@@ -122,7 +122,7 @@ test('lets another person approve a scheduled change if two persons promote', as
   signInForTest()
   const { user } = renderConsole('/releases')
   const note = await screen.findByRole('note')
-  expect(note).toHaveTextContent('Another person has to approve it before.')
+  expect(note).toHaveTextContent('Another person has to approve it first.')
   await user.click(within(note).getByRole('button', { name: 'Approve the schedule of mfe-fleet 1.1.0' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(writes()).toEqual([['/api/releases/mfe-fleet/schedules/s1/approve', {}]]))

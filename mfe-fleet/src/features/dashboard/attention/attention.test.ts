@@ -11,8 +11,8 @@ test('describes a reason', () => {
   expect(text({ kind: 'warning', alert: {} })).toBe('— · —')
   expect(text({ kind: 'offline' })).toBe('Offline, last seen')
   expect(text({ kind: 'silent' })).toBe('Silent, last heard')
-  expect(text({ kind: 'out-of-service', text: 'New ropes' })).toBe('Out of service: New ropes, since')
-  expect(text({ kind: 'out-of-service' })).toBe('Out of service since')
+  expect(text({ kind: 'out-of-service', text: 'New ropes' })).toBe('Out of service: New ropes, started')
+  expect(text({ kind: 'out-of-service' })).toBe('Out of service, started')
   expect(text({ kind: 'flooded' })).toBe('—')
 })
 

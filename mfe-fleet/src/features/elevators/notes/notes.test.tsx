@@ -201,7 +201,7 @@ test.each([
 
 test.each([
   ['empty', 0, 'The file is empty.'],
-  ['of 1 GB', 1024 ** 3, 'The file is too large. Files of notes have up to 10 MB.'],
+  ['of 1 GB', 1024 ** 3, 'The file is too large. Attachments can have up to 10 MB.'],
 ])('refuses a file that is %s without reading it', async (_, size, text) => {
   const { card, user, sent, write } = await open()
   await user.type(await write(), 'With a file')

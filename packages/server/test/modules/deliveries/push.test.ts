@@ -72,7 +72,7 @@ test('an independent push service decrypts the message', async () => {
   await expect.poll(shown).toHaveLength(1)
   const { id } = await last()
   expect(await shown()).toEqual([
-    { id, title: 'Test message', body: 'Messages of Hoistway arrive here.', link: '/notifications' },
+    { id, title: 'Test message', body: 'Messages from Hoistway arrive here.', link: '/notifications' },
   ])
 })
 

@@ -193,7 +193,7 @@ test('a file over 10 MB is refused with the limit', async () => {
   const elevator = await elevatorOf('Prime Tower')
   for (const size of [10 * MB + 1, 13 * MB]) {
     const { status, body } = await add('admin', elevator, { binaryData: base64(jpeg(size)) })
-    expect([status, body.message]).toEqual([413, 'The file is too large. Files of notes have up to 10 MB.'])
+    expect([status, body.message]).toEqual([413, 'The file is too large. Attachments can have up to 10 MB.'])
   }
   // Without the right, the answer does not wait for the file.
   expect((await add('user', elevator, { binaryData: base64(jpeg(13 * MB)) })).status).toBe(403)

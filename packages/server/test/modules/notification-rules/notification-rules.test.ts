@@ -238,7 +238,7 @@ test('a rule needs an addressee of its owner, a preview does not', async () => {
   const refused = await call('POST', `notifications/rules${of}`, { channels: ['email'] })
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    { webhookIds: ['Please choose at least one addressee.'] },
+    { webhookIds: ['Please choose at least one recipient.'] },
   ])
   const { id: own } = await addRule('manager')
   const changed = await call('PUT', `notifications/rules/${own}`, { channels: [] })

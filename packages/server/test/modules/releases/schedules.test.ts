@@ -281,7 +281,7 @@ test('the same is scheduled once, and again after it was cancelled', async () =>
   const again = await post(`${remote}/promote`, { version: '1.1.0', at: ahead(2) })
   expect([again.status, again.body.message]).toEqual([
     409,
-    `The same is scheduled for ${remote} 1.1.0 already. Cancel that before.`,
+    `The same is scheduled for ${remote} 1.1.0 already. Cancel that first.`,
   ])
   expect((await post(`${remote}/schedules/${id}/cancel`, { why: 'not yet' })).status).toBe(204)
   expect((await audited())[0]).toMatchObject({ action: 'schedule-cancel', why: 'not yet' })

@@ -38,7 +38,7 @@ test('rejects a request when no other user could approve it', async () => {
   const ofToken = await post(ci, 'mfe-alone/promote', { version: '1.0.0' })
   expect([ofToken.status, ofToken.body.message]).toEqual([
     409,
-    'What a token asks for is approved by two persons: there are no two who may promote mfe-alone.',
+    'What a token asks for is approved by two people: there are no two who may promote mfe-alone.',
   ])
 })
 

@@ -63,7 +63,7 @@ test('the live release and the canary are not withdrawn, in the language of the 
   const canary = await post('mfe-fleet/versions/1.2.0/withdraw', {})
   expect([canary.status, canary.body.message]).toEqual([
     409,
-    'mfe-fleet 1.2.0 is given to some users: end its canary with a rollback of that version before.',
+    'mfe-fleet 1.2.0 is given to some users: end its canary with a rollback of that version first.',
   ])
 })
 
