@@ -694,11 +694,11 @@ export const canTrace: Texts['canTrace'] = {
   },
   node: (node) => `Knoten ${node}`,
   allNodes: 'alle Knoten',
-  states: { 0: 'Boot-up', 4: 'gestoppt', 5: 'betriebsbereit', 127: 'vor Betrieb' },
+  states: { 0: 'Boot-up', 4: 'Stopped', 5: 'Operational', 127: 'Pre-Operational' },
   commands: {
     1: 'Starten',
     2: 'Stoppen',
-    128: 'In „vor Betrieb“ wechseln',
+    128: 'In Pre-Operational wechseln',
     129: 'Knoten zurücksetzen',
     130: 'Kommunikation zurücksetzen',
   },

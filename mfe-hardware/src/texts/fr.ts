@@ -619,7 +619,7 @@ export const canTrace: Texts['canTrace'] = {
   noElevator: 'Choisissez un ascenseur',
   noElevatorHint: 'Son contrôleur n’envoie des trames que tant que quelqu’un regarde.',
   filter: 'Filtre',
-  filterExample: '181, 180-1FF, 7??, moteur',
+  filterExample: '181, 180-1FF, 7??, entraînement',
   view: 'Vue',
   byId: 'Identifiants',
   byTime: 'Trames',
@@ -682,7 +682,7 @@ export const canTrace: Texts['canTrace'] = {
   sdoRequest: 'Requête SDO',
   roles: {
     control: 'Commande',
-    drive: 'Moteur',
+    drive: 'Entraînement',
     position: 'Position',
     door: 'Porte',
     gateway: 'Passerelle',
