@@ -92,6 +92,8 @@ export const elevators: Texts['elevators'] = {
     offline: 'Der Aufzug ist offline. Der Befehl wurde nicht gesendet.',
     notCommissioned:
       'Der Aufzug ist nicht in Betrieb genommen: Sein Controller war noch nie verbunden. Der Befehl wurde nicht gesendet.',
+    clockAhead:
+      'Die Uhr des Controllers geht mehr als 30 s vor, daher würde er den Befehl als abgelaufen verwerfen. Der Befehl wurde nicht gesendet.',
     noFloor: (floor) => `Der Aufzug hat keine Etage ${floor}. Der Befehl wurde nicht gesendet.`,
     noController: 'Der Aufzug hat noch keinen Controller. Der Befehl wurde nicht gesendet.',
   },

@@ -91,6 +91,8 @@ export const elevators = define('elevators', {
     offline: 'The elevator is offline. The command was not sent.',
     notCommissioned:
       'The elevator is not commissioned: its controller has never connected. The command was not sent.',
+    clockAhead:
+      'The clock of the controller is more than 30 s ahead, so it would drop the command as expired. The command was not sent.',
     noFloor: (floor: number) => `The elevator has no floor ${floor}. The command was not sent.`,
     noController: 'The elevator has no controller yet. The command was not sent.',
   },

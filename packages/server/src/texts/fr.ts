@@ -91,6 +91,8 @@ export const elevators: Texts['elevators'] = {
     offline: 'L’ascenseur est hors ligne. La commande n’a pas été envoyée.',
     notCommissioned:
       'L’ascenseur n’est pas mis en service\u00a0: son contrôleur ne s’est jamais connecté. La commande n’a pas été envoyée.',
+    clockAhead:
+      'L’horloge du contrôleur avance de plus de 30 s, il rejetterait donc la commande comme expirée. La commande n’a pas été envoyée.',
     noFloor: (floor) => `L’ascenseur n’a pas d’étage ${floor}. La commande n’a pas été envoyée.`,
     noController: 'L’ascenseur n’a pas encore de contrôleur. La commande n’a pas été envoyée.',
   },

@@ -4,7 +4,7 @@ import {
   type DeviceFirmwareDesired,
   deviceTopics,
 } from '@hoistway/contracts/device'
-import type { MqttClient } from 'mqtt'
+import type { IClientPublishOptions, MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
 import type { DeviceConnection } from './device-connection.ts'
 
@@ -13,11 +13,13 @@ export interface OutgoingCommand {
   readonly elevatorId: string
   readonly type: CommandType
   readonly floor: number | undefined
+  /** On the controller's clock. */
   readonly issuedAt: Date
   readonly expiresAt: Date
 }
 
 const PUBLISH_TIMEOUT_MS = 3_000
+const retained = { retain: true }
 
 /**
  * Rejects while disconnected.
@@ -35,15 +37,19 @@ export function deviceGateway(
     sendCommand(key: string, command: OutgoingCommand) {
       const { commandId, type, floor, issuedAt, expiresAt } = command
       const body = { type, args: floor === undefined ? {} : { floor }, issuedAt, expiresAt }
-      return sending(command, () => publish(client, deviceTopics.command(key, commandId), body, false))
+      // A broker of MQTT 5 drops it then, whatever the clock of the controller.
+      const properties = { messageExpiryInterval: (expiresAt.getTime() - issuedAt.getTime()) / 1_000 }
+      return sending(command, () =>
+        publish(client, deviceTopics.command(key, commandId), body, { retain: false, properties }),
+      )
     },
     publishConfig: (key: string, config: DeviceConfigDesired) =>
-      publish(client, deviceTopics.configDesired(key), config, true),
+      publish(client, deviceTopics.configDesired(key), config, retained),
     publishFirmware: (key: string, job: DeviceFirmwareDesired) =>
-      publish(client, deviceTopics.firmwareDesired(key), job, true),
+      publish(client, deviceTopics.firmwareDesired(key), job, retained),
     async clearDesired(key: string) {
-      await publish(client, deviceTopics.configDesired(key), undefined, true)
-      await publish(client, deviceTopics.firmwareDesired(key), undefined, true)
+      await publish(client, deviceTopics.configDesired(key), undefined, retained)
+      await publish(client, deviceTopics.firmwareDesired(key), undefined, retained)
     },
   }
 }
@@ -54,11 +60,11 @@ async function publish(
   client: MqttClient,
   topic: string,
   body: object | undefined,
-  retain: boolean,
+  options: IClientPublishOptions,
 ): Promise<void> {
   if (!client.connected) throw new Error('the broker is not connected')
   const before = client.getLastMessageId()
-  const published = client.publishAsync(topic, body ? JSON.stringify(body) : '', { qos: 1, retain })
+  const published = client.publishAsync(topic, body ? JSON.stringify(body) : '', { qos: 1, ...options })
   const id = client.getLastMessageId()
   await pTimeout(published, { milliseconds: PUBLISH_TIMEOUT_MS, fallback })
 

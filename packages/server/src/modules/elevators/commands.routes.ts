@@ -17,6 +17,7 @@ import {
 } from '../../devices/commands/commands.repository.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
+import { CLOCK_TOLERANCE_MS } from '../../devices/pipeline/contacts.ts'
 import type { CommandEvent } from '../../devices/pipeline/publish.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -42,11 +43,12 @@ interface Target {
   readonly outOfServiceReason: string | null
   readonly isOnline: boolean
   readonly lastSeenAt: string | Date | null
+  readonly clockSkewMs: number | null
 }
 
 /** A command that cannot arrive would only expire. */
 function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
-  const { isActive, outOfServiceReason, isOnline, lastSeenAt } = target
+  const { isActive, outOfServiceReason, isOnline, lastSeenAt, clockSkewMs } = target
   if (!isActive) {
     const { outOfService, outOfServiceFor } = messages.commands
     throw conflict(outOfServiceReason ? outOfServiceFor(outOfServiceReason) : outOfService)
@@ -56,6 +58,15 @@ function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   }
   if (!isOnline)
     throw conflict(lastSeenAt === null ? messages.commands.notCommissioned : messages.commands.offline)
+  if (clockSkewMs !== null && clockSkewMs < -COMMAND_LIFETIME_MS) throw conflict(messages.commands.clockAhead)
+}
+
+/**
+ * A controller expires commands by its own clock. Times for a fast clock would be valid for too long once it is
+ * corrected.
+ */
+function toControllerClock(clockSkewMs: number | null, at: Date): Date {
+  return clockSkewMs !== null && clockSkewMs > CLOCK_TOLERANCE_MS ? new Date(at.getTime() - clockSkewMs) : at
 }
 
 /** An elevator with named floors has no others. */
@@ -90,9 +101,10 @@ export function commandRoutes(app: App, deps: Deps, audit: AuditRepository): voi
     const created = await audit.writeOn(caller, entry, elevator.id, (tx) =>
       commandRepository(tx).create(values),
     )
-    const { id: commandId, issuedAt, controllerKey } = created
+    const { id: commandId, controllerKey } = created
     const event = { commandId, elevatorId: elevator.id, type }
-    commandChanged({ ...event, status: 'sent', error: undefined, timestamp: issuedAt })
+    commandChanged({ ...event, status: 'sent', error: undefined, timestamp: created.issuedAt })
+    const issuedAt = toControllerClock(elevator.clockSkewMs, created.issuedAt)
     const expiresAt = new Date(issuedAt.getTime() + COMMAND_LIFETIME_MS)
     try {
       // It was removed in between.

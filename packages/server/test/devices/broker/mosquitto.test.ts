@@ -19,8 +19,8 @@ describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosqui
   const refused = /Not authorized|Bad username/
   const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
   const fields = (key: string) => ({ controllerName: key, controllerKey: key, controllerType: 0 })
-  const signIn = async (key: string, secret = demoSecret(server.state, key)) => {
-    const client = await deviceClient(server.state, key, { secret, reconnectPeriod: 0 })
+  const signIn = async (key: string, secret = demoSecret(server.state, key), protocolVersion: 4 | 5 = 4) => {
+    const client = await deviceClient(server.state, key, { secret, protocolVersion, reconnectPeriod: 0 })
     client.on('error', () => {})
     return { client, closed: new Promise<void>((done) => client.once('close', done)) }
   }
@@ -59,6 +59,21 @@ describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosqui
     const { id } = (await admin('GET', 'elevators?searchTerm=ESP-0002')).body.data[0]
     const { body } = await admin('POST', `elevators/${id}/clear-cache`)
     await expect.poll(() => received).toEqual([deviceTopics.command('ESP-0002', body.commandId)])
+  })
+
+  test('a command does not wait in the broker beyond its expiry', async () => {
+    const { client } = await signIn('ESP-0009', undefined, 5)
+    const expiries: unknown[] = []
+    client.on('message', (_topic, _payload, { properties }) =>
+      expiries.push(properties?.messageExpiryInterval),
+    )
+    await client.subscribeAsync(deviceTopics.command('ESP-0009', '+'), { qos })
+    const presence = JSON.stringify({ online: true, ts: new Date().toISOString() })
+    await client.publishAsync(deviceTopics.presence('ESP-0009'), presence, { qos })
+    const elevator = async () => (await admin('GET', 'elevators?searchTerm=ESP-0009')).body.data[0]
+    await expect.poll(elevator).toMatchObject({ isOnline: true })
+    await admin('POST', `elevators/${(await elevator()).id}/clear-cache`)
+    await expect.poll(() => expiries).toEqual([expect.toSatisfy((left) => left > 25 && left <= 30)])
   })
 
   test('rotating a secret or deleting a controller ends its sessions', async () => {

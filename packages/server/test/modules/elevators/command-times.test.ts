@@ -1,4 +1,5 @@
 import { deviceTopics } from '@hoistway/contracts/device'
+import type { MqttClient } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import {
@@ -31,16 +32,44 @@ async function commandOf(elevator: string, status: string, seconds: number) {
   return { id, read }
 }
 
-test('a command is valid for 30 s', async () => {
-  const elevator = await elevatorOf('ESP-0007')
+async function setClock(client: MqttClient, key: string, behindMs: number) {
+  const ts = new Date(Date.now() - behindMs).toISOString()
+  const state = { bootId: 'clock', seq: 1, floor: 1, direction: 'stationary', door: 'closed', ts }
+  await client.publishAsync(deviceTopics.state(key), JSON.stringify(state), { qos: 1 })
+  const skew = async () =>
+    (await server.as('admin', 'GET', `elevators/${await elevatorOf(key)}`)).body.clockSkewMs
+  await expect.poll(async () => Math.round((await skew()) / 60_000)).toBe(behindMs / 60_000)
+}
+
+test.each([
+  ['right', 'ESP-0007', 0],
+  ['an hour behind', 'ESP-0016', 3_600_000],
+])('a command is valid for 30 s to a clock that is %s', async (_, key, behindMs) => {
+  const elevator = await elevatorOf(key)
   const client = await bringOnline(server, elevator)
+  await setClock(client, key, behindMs)
   const received: { issuedAt: string; expiresAt: string }[] = []
-  client.on('message', (_, payload) => received.push(JSON.parse(payload.toString())))
-  await client.subscribeAsync(deviceTopics.command('ESP-0007', '+'))
+  client.on('message', (_topic, payload) => received.push(JSON.parse(payload.toString())))
+  await client.subscribeAsync(deviceTopics.command(key, '+'))
+  const sentAt = Date.now() - behindMs
   await server.as('admin', 'POST', `elevators/${elevator}/clear-cache`)
   await expect.poll(() => received.length).toBe(1)
   const [{ issuedAt, expiresAt } = { issuedAt: '', expiresAt: '' }] = received
   expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(30_000)
+  expect(Math.abs(Date.parse(issuedAt) - sentAt)).toBeLessThan(5_000)
+})
+
+test('refuses a command that a clock far ahead would expire immediately, with the reason', async () => {
+  const elevator = await elevatorOf('ESP-0017')
+  await setClock(await bringOnline(server, elevator), 'ESP-0017', -3_600_000)
+  expect(await server.as('admin', 'POST', `elevators/${elevator}/clear-cache`)).toMatchObject({
+    status: 409,
+    body: {
+      error:
+        'The clock of the controller is more than 30 s ahead, so it would drop the command as expired. The command was not sent.',
+    },
+  })
+  expect((await server.as('admin', 'GET', `elevators/${elevator}/commands`)).body).toEqual([])
 })
 
 test('expires commands not acknowledged in 30 s or completed in 5 minutes', async () => {
