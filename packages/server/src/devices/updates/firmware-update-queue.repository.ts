@@ -1,10 +1,11 @@
 import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import { and, eq, gt, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
 import { changed, type Database } from '../../db/database.ts'
 import { controllers, elevators, firmware, firmwareReleases, firmwareUpdates } from '../../db/schema.ts'
 import {
   isQueued,
+  isRunning,
   isWithdrawn,
   type RunningUpdate,
   runningColumns,
@@ -75,12 +76,21 @@ export function firmwareUpdateQueue(db: Database) {
     },
 
     cancelQueued: (controllerId: string) =>
-      changed(
-        db
-          .update(firmwareUpdates)
-          .set({ state: 'cancelled', updatedAt: new Date() })
-          .where(and(isQueued, eq(firmwareUpdates.controllerId, controllerId))),
+      cancel(and(isQueued, eq(firmwareUpdates.controllerId, controllerId))),
+
+    /** Must precede the write of the controller: a device with another key did not get the running update. */
+    cancelUnlessKey: (controllerId: string, key: string) =>
+      cancel(
+        and(
+          isRunning,
+          sql`${firmwareUpdates.controllerId} in (
+            select ${controllers.id} from ${controllers}
+            where ${controllers.id} = ${controllerId} and ${controllers.key} <> ${key})`,
+        ),
       ),
+  }
+  function cancel(where: SQL | undefined): Promise<boolean> {
+    return changed(db.update(firmwareUpdates).set({ state: 'cancelled', updatedAt: new Date() }).where(where))
   }
   async function cancelUnwanted(): Promise<void> {
     await db

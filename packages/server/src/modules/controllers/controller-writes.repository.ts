@@ -5,6 +5,7 @@ import { changed, type Database } from '../../db/database.ts'
 import { holdControllers, holdElevators, lockRows } from '../../db/fleet-locks.ts'
 import { controllers, elevators } from '../../db/schema.ts'
 import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
+import { firmwareUpdateQueue } from '../../devices/updates/firmware-update-queue.repository.ts'
 import { elevatorWrites } from '../elevators/elevator-writes.repository.ts'
 
 type Values = PgUpdateSetSource<typeof controllers>
@@ -41,6 +42,7 @@ export function controllerWrites(db: Database) {
       expected: number | undefined,
     ): Promise<RecordedAlert[] | undefined> {
       const ended = await endFormerDevice(db, id, body.controllerKey)
+      await firmwareUpdateQueue(db).cancelUnlessKey(id, body.controllerKey)
       await followKey(db, id, body.controllerKey)
       const secret = sealedSecret !== undefined && { sharedSecret: sealedSecret }
       // Another device uses the new key.

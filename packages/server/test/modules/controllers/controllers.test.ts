@@ -146,6 +146,26 @@ describe('writing', () => {
     })
   })
 
+  test('a controller with another key ends the running update of the former device, but keeps a queued one', async () => {
+    const firmwareId = (await admin('GET', 'firmware/latest/0')).body.id
+    const { id } = (await created('DEVICE-3', { firmwareId })).body
+    await query(
+      server.databaseUrl,
+      `insert into firmware_updates (controller_id, firmware_id, version, state, download_token, expires_at)
+       values ('${id}', '${firmwareId}', '1.0.0', 'downloading', 'token', now() + interval '1 h')`,
+    )
+    const after = async (key: string) => {
+      expect((await admin('PUT', `controllers/${id}`, body(key, { firmwareId }))).status).toBe(200)
+      return (await admin('GET', `controllers/${id}/firmware-update`)).body.state
+    }
+    expect([await after('DEVICE-3'), await after('DEVICE-4')]).toEqual(['downloading', 'cancelled'])
+    await query(
+      server.databaseUrl,
+      `update firmware_updates set state = 'queued' where controller_id = '${id}'`,
+    )
+    expect(await after('DEVICE-5')).toBe('queued')
+  })
+
   test('rejects a key in use at its field', async () => {
     const answer = await admin('POST', 'controllers', body('ESP-0002'))
     expect([answer.status, answer.body]).toEqual([
