@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { canBatch, canController } from '../support/can.ts'
 import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
-import { demoSecret } from '../support/device.ts'
+import { demoSecret, raiseAlert } from '../support/device.ts'
 import { startMosquitto, withoutMosquitto } from '../support/mosquitto.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
@@ -24,6 +24,8 @@ import { signIn } from '../support/sign-in.ts'
 const now = () => new Date().toISOString()
 const KEYS = ['ESP-0001', 'ESP-0002', 'ESP-0003', 'ESP-0004']
 const CAN_KEY = 'ESP-0011'
+const DEAD_KEY = 'ESP-0012'
+const LIVE_KEY = 'ESP-0013'
 const SILENT_KEYS = ['ESP-0007', 'ESP-0008', 'ESP-0009', 'ESP-0010']
 
 describe('device messages shared by servers on one Mosquitto', skipBecause(withoutMosquitto), async () => {
@@ -158,10 +160,22 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
     const [first] = servers
     if (first) await kill(first)
     await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(before + 500)
+    await raiseAlert(await controller(DEAD_KEY), DEAD_KEY, { code: 'Er07', message: 'its last' })
     await wire.mend()
+    const keys = `controller_id in ('${DEAD_KEY}', '${LIVE_KEY}')`
+    await query(database.databaseUrl, `update elevators set last_seen_at = '2020-01-01' where ${keys}`)
     await startServer()
     await sent.stop()
     await expect.poll(() => missing('waited', sent.acknowledged)).toBe(0)
+    await expect.poll(() => recorded('its last')).toHaveLength(1)
+    await raiseAlert(await controller(LIVE_KEY), LIVE_KEY, { code: 'Er07' })
+    const seenNow = () =>
+      query(
+        database.databaseUrl,
+        `select controller_id as key from elevators where ${keys} and last_seen_at > now() - interval '1 day'`,
+      )
+    await expect.poll(seenNow).not.toEqual([])
+    expect(await seenNow()).toEqual([{ key: LIVE_KEY }])
   })
 
   test('presence is correct within 10 s after an empty restart of the broker', async () => {

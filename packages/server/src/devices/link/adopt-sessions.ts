@@ -38,6 +38,8 @@ export function sessionAdoption({ url, databaseUrl, sessions, message, log }: De
       received += 1
       const watched: DeviceMessage = {
         ...each,
+        // It is no sign of life, and counts against no limit.
+        retained: true,
         acknowledge() {
           each.acknowledge?.()
           unrecorded.delete(watched)

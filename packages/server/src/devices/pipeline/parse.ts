@@ -16,7 +16,7 @@ interface Envelope {
   readonly kind: DeviceKind
   readonly commandId: string
   readonly receivedAt: Date
-  /** It may be old: retained by the broker, or read after a pause of the server. */
+  /** It may be old: retained by the broker, sent to a former server, or read after a pause of the server. */
   readonly retained: boolean
   /** Allows the broker to drop the message; absent for QoS 0. */
   readonly acknowledge?: () => void
