@@ -145,7 +145,7 @@ export const deviceFirmwareDesired = z.object({
 })
 export type DeviceFirmwareDesired = z.infer<typeof deviceFirmwareDesired>
 
-/** Up, QoS 1. `progress` in percent. */
+/** Up, QoS 1. `progress` in percent; `version` of the update, at its end the installed one. */
 export const deviceFirmwareStatus = z.object({
   jobId: deviceId(64),
   state: z.enum(['downloading', 'verifying', 'restarting', 'done', 'failed']),

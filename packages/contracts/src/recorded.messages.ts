@@ -13,6 +13,7 @@ export const english = {
     neverOnline: (hours: number) => `The controller did not come online within ${hours} hours.`,
     notFinished: 'The controller did not finish the update in time.',
     notTaken: 'The message broker did not take the update.',
+    otherVersion: (version: string) => `The controller runs ${version}.`,
     firmwareChanged: 'The assigned firmware was changed or withdrawn.',
   },
   /** Sent by controllers. */

@@ -135,9 +135,11 @@ const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'conf
   )
 
 async function writeFirmware({ updates, health }: WriteContext, message: Parsed<'firmware'>): Promise<void> {
-  const { jobId, state, progress, error = null } = message.body
+  const { jobId, state, progress, error = null, version } = message.body
   if (!isId(jobId)) return health.drop(message, 'malformed')
-  const moved = await updates.advance(jobId, { state, progress: percent(progress), error }, message.key)
+  // Images also name themselves like v1.2.3-4-g1a2b3c.
+  const runs = state === 'done' ? /^v?(\d+\.\d+\.\d+)/i.exec(version)?.[1] : undefined
+  const moved = await updates.advance(jobId, { state, progress: percent(progress), error, runs }, message.key)
   if (!moved) health.drop(message, 'repeated')
 }
 

@@ -37,6 +37,16 @@ interface Progress {
   readonly state: UpdateState
   readonly progress: number
   readonly error: string | null
+  /** Installed version at the end; another one than that of the update is a failure. */
+  readonly runs?: string | undefined
+}
+
+function endOf(runs: string, state: UpdateState, error: string | null) {
+  const isOther = sql`${firmwareUpdates.version} <> ${runs}`
+  return {
+    state: sql`case when ${isOther} then 'failed' else ${state} end`,
+    error: sql`case when ${isOther} then ${recorded.updates.otherVersion(runs)} else ${error} end`,
+  }
 }
 
 function firmwareUpdateProgress(db: Database) {
@@ -45,11 +55,15 @@ function firmwareUpdateProgress(db: Database) {
      * With `key`, requires that controller's update; its late report also replaces an end set by the server. Otherwise
      * requires an update that the controller has not begun.
      */
-    advance: (id: string, { state, progress, error }: Progress, key?: string) =>
+    advance: (id: string, { state, progress, error, runs }: Progress, key?: string) =>
       changed(
         db
           .update(firmwareUpdates)
-          .set({ state, progress, error, updatedAt: new Date() })
+          .set({
+            ...(runs === undefined ? { state, error } : endOf(runs, state, error)),
+            progress,
+            updatedAt: new Date(),
+          })
           .from(controllers)
           .where(
             and(

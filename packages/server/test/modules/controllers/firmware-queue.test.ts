@@ -40,10 +40,10 @@ async function device(key: string) {
       JSON.stringify({ online: true, ts: new Date().toISOString() }),
       { qos: 1 },
     )
-  const report = (jobId: string, state: string) =>
+  const report = (jobId: string, state: string, version = jobs.at(-1)?.version) =>
     client.publishAsync(
       deviceTopics.firmwareStatus(key),
-      JSON.stringify({ jobId, state, progress: 100, version: '1.0.0' }),
+      JSON.stringify({ jobId, state, progress: 100, version }),
       { qos: 1 },
     )
   return { jobs, announce, report }
@@ -228,7 +228,8 @@ const running = async (key: string) => {
   const { jobs, announce, report } = await device(key)
   await announce()
   await expect.poll(() => jobs.length).toBe(1)
-  return { id, job: jobs[0]?.jobId ?? '', report: (state: string) => report(jobs[0]?.jobId ?? '', state) }
+  const [{ jobId: job, version } = { jobId: '', version: '' }] = jobs
+  return { id, job, version, report: (state: string, runs?: string) => report(job, state, runs) }
 }
 const giveUp = async (job: string) => {
   const { db, close } = await openDatabase(server.databaseUrl)
@@ -270,4 +271,17 @@ test('while the next update is open, only the end of one that the broker did not
       `select state from firmware_updates where controller_id = '${id}' order by created_at`,
     )
   await expect.poll(states).toEqual([{ state: 'done' }, { state: 'queued' }])
+})
+
+test('an update has failed when the controller runs another version at its end', async () => {
+  const { id, report } = await running('QUEUE-17')
+  await report('done', 'v0.0.1')
+  const error = 'The controller runs 0.0.1.'
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'failed', error })
+})
+
+test('an update is done when the controller reports its version as the image has it', async () => {
+  const { id, version, report } = await running('QUEUE-18')
+  await report('done', `v${version}-4-g1a2b3c`)
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'done', error: null })
 })
