@@ -36,6 +36,12 @@ test('a message after the last will shows that another device is still connected
   expect(log.isStillThere('ESP-1', at(22))).toBe(false)
 })
 
+test('a state that arrives within a second of the last will on another connection may precede it', () => {
+  const log = new HealthLog(createDeviceMetrics(), { isAlone: false })
+  log.connected('ESP-1', false, at(10))
+  expect([at(11), at(11.001)].map((time) => log.isStillThere('ESP-1', time))).toEqual([false, true])
+})
+
 test('deleted controllers are forgotten', () => {
   const log = new HealthLog(createDeviceMetrics())
   log.conflicted('ESP-1', at(1))

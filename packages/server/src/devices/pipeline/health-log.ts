@@ -28,14 +28,20 @@ const NOTHING: Omit<Noted, 'refusals' | 'bootId' | 'leftAt'> = {
 const isRefusal = (reason: DropReason): reason is RefusalReason =>
   refusalReasons.some((each) => each === reason)
 
+/** A later message on another connection may have been sent before. */
+const UNORDERED_MS = 1_000
+
 /** Problems since the server started. */
 export class HealthLog {
   readonly #metrics: Pick<DeviceMetrics, 'dropped'>
+  readonly #unorderedMs: number
   readonly #since = new Date()
   readonly #byKey = new Map<string, Noted>()
 
-  constructor(metrics: Pick<DeviceMetrics, 'dropped'>) {
+  /** @param isAlone states and last wills arrive on one connection */
+  constructor(metrics: Pick<DeviceMetrics, 'dropped'>, { isAlone } = { isAlone: true }) {
     this.#metrics = metrics
+    this.#unorderedMs = isAlone ? 0 : UNORDERED_MS
   }
 
   /** Also acknowledges the message. Normal reasons, such as `superseded`, are only counted. */
@@ -77,7 +83,7 @@ export class HealthLog {
   /** True once when a controller that left still sends: another device has its key. */
   isStillThere(key: string, at: Date): boolean {
     const noted = this.#byKey.get(key)
-    if (!noted?.leftAt || at <= noted.leftAt) return false
+    if (!noted?.leftAt || at.getTime() - noted.leftAt.getTime() <= this.#unorderedMs) return false
     noted.leftAt = undefined
     return true
   }

@@ -24,7 +24,7 @@ interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'health'> {
 /** Connects receive → parse → order → write → publish. */
 export async function createIntake(deps: Deps) {
   const { directory, devices, events, metrics, log } = deps
-  const health = new HealthLog(metrics)
+  const health = new HealthLog(metrics, deps)
   const marks = await deps.states.marks()
   const contacts = new Contacts(
     marks.flatMap(([id, { clockSkewMs }]) => {
