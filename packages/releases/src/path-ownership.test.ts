@@ -97,6 +97,7 @@ test.each([
   ['/lif*', undefined],
   ['/lifts/:id.json', undefined],
   ['/%6Cifts', undefined],
+  ['/lifts.html', undefined],
   ['/a?/b?/c?/d?/e?', undefined],
   ['/other', ['/lifts']],
   ['/lifts-of-others', ['/lifts']],

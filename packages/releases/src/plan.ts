@@ -185,8 +185,8 @@ const isEarlier = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && one < other
 
 /**
- * Returns versions older than the live one that no user gets, even after `keep` rollbacks (at least one), and no open tab
- * runs. `leftOfBranches` returns those of branches.
+ * Returns versions older than the live one that no user gets, even after `keep` rollbacks (at least one), and that were not
+ * withdrawn or rolled back within the last day. `leftOfBranches` returns those of branches.
  */
 export function superfluous(entry: RemoteEntry, keep: number, now: number): string[] {
   const { live, releases, takenBack: ended = [] } = entry
