@@ -28,7 +28,7 @@ export async function onlyRow<Row>(query: PromiseLike<readonly Row[]>): Promise<
   return row
 }
 
-/** Tells whether a write without `returning` affected rows. */
+/** Returns whether a write without `returning` affected rows. */
 export const changed = async (write: PromiseLike<{ readonly rowCount: number | null }>): Promise<boolean> =>
   ((await write).rowCount ?? 0) > 0
 

@@ -28,7 +28,7 @@ export const users = pgTable(
     awaiting: text({ enum: ['approval', 'invitation'] }),
     isService: boolean().notNull().default(false),
     lastSignInAt: time(),
-    /** Of the console at the last sign-in or refresh. */
+    /** The console had it at the last sign-in or refresh. */
     language: text().$type<Language>(),
     createdAt: now(),
   },

@@ -21,7 +21,7 @@ export const isReleaseAudit = sql.raw(
   "entity in ('release', 'release-token', 'release-manager') and action not like 'load-failed-%'",
 )
 
-/** Of an audited record before the change, of a deleted one its last. */
+/** Name that an audited record had before the change or its deletion. */
 export const earlierName = sql.raw(
   "coalesce(details #>> '{changes,name,0}', details #>> '{changes,code,0}', details #>> '{changes,email,0}')",
 )

@@ -98,7 +98,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
         const { children, elevators, hasFigures } = await organizations.dependants(id)
         if (children > 0) throw conflict(messages.hasChildren)
         if (elevators > 0) throw conflict(messages.hasElevators)
-        // Of organizations without a parent, no report is left.
+        // No other organization reports the figures of one without a parent.
         if (hasFigures && (await organizations.parentOf(id))) throw conflict(messages.hasFigures)
         return organizations.remove(id)
       })
