@@ -20,8 +20,8 @@ import { deleteRecord } from './delete-record.ts'
 import { assertReadable } from './unreadable.ts'
 
 const USAGE_POLL_MS = 3_000
-/** A large filter is sent to thousands of controllers. */
-const SYNC_MS = 90_000
+/** A large filter is sent to thousands of controllers. Proxies wait for 75 s. */
+const SYNC_MS = 70_000
 
 const pathOf = (id: string) => `canmessageidfilters/${encodeURIComponent(id)}`
 

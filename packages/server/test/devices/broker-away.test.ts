@@ -77,8 +77,9 @@ test('a command that failed is not sent after a reconnect', async () => {
   await expect.poll(() => calls).toEqual([3])
 })
 
-test('a saved controller does not wait for a filter that is being sent', async () => {
+test('a saved or deleted controller does not wait for a filter that is being sent', async () => {
   const { id } = (await server.as('admin', 'GET', 'controllers/by-key/ESP-0007')).body
+  const other = (await server.as('admin', 'GET', 'controllers/by-key/ESP-0011')).body
   const { items } = (await server.as('admin', 'GET', 'canmessageidfilters')).body
   const filter = items.find(({ isDefault }: { isDefault: boolean }) => isDefault)
   between.hold()
@@ -88,8 +89,11 @@ test('a saved controller does not wait for a filter that is being sent', async (
     isSent = true
   })
   const setting = { key: 'rate', value: '9' }
-  const saved = await server.as('admin', 'PUT', `controllers/${id}/device-settings/rate`, setting)
-  expect([saved.status, isSent]).toEqual([200, false])
+  const answers = await Promise.all([
+    server.as('admin', 'PUT', `controllers/${id}/device-settings/rate`, setting),
+    server.as('admin', 'DELETE', `controllers/${other.id}`),
+  ])
+  expect([...answers.map(({ status }) => status), isSent]).toEqual([200, 200, false])
   expect((await sending).body).toEqual({ success: false })
 })
 

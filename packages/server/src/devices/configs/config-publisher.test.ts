@@ -5,6 +5,7 @@ import type { DeviceGateway } from '../link/device-gateway.ts'
 import { configPublisher } from './config-publisher.ts'
 import type { ConfigRepository, ConfigRow } from './configs.repository.ts'
 
+const nothingToStore = async () => {}
 const row = (key: string): ConfigRow => ({ key, version: 1, settings: [], filterId: null, synced: null })
 
 function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.map(row))) {
@@ -27,7 +28,10 @@ function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.ma
       return { rows: [], next: undefined }
     },
     pageOfFilter: (_, after) => configs.page(after),
-    ofControllers: async (ids) => ids.map(row),
+    async ofControllers(ids) {
+      reads.push(ids.join())
+      return ids.map(row)
+    },
     ofKeys: async (keys) => keys.map(row),
     unreported: async (keys) => keys.filter((key) => key !== 'reported'),
   }
@@ -125,10 +129,22 @@ test('publishing all stops when it is started again', async () => {
 test('a filter counts as published only when all of its controllers have it', async () => {
   const { configs, refused, reads } = publisher()
   const filter = { id: 'f', allowAll: true, messageIds: [] }
-  expect(await configs.publishFilter(filter)).toBe(true)
+  expect(await configs.publishFilter(filter, nothingToStore)).toBe(true)
   refused.add('C')
-  expect(await configs.publishFilter(filter)).toBe(false)
+  expect(await configs.publishFilter(filter, nothingToStore)).toBe(false)
   expect(reads).toEqual(['page 0', 'page 1', 'page 2', 'page 0', 'page 1'])
+})
+
+test('a controller that is saved while a filter is sent is read after the filter is stored', async () => {
+  const { configs, reads, before } = publisher([[row('A')]])
+  before(async () => configs.publishControllers(['saved']))
+  const filter = { id: 'f', allowAll: true, messageIds: [] }
+  await configs.publishFilter(filter, async () => {
+    await Promise.resolve()
+    reads.push('stored')
+  })
+  await configs.settled()
+  expect(reads).toEqual(['page 0', 'stored', 'saved'])
 })
 
 test('a connecting controller gets its unreported configuration', async () => {
@@ -146,7 +162,7 @@ test('a large filter of many controllers is prepared once and sent to a few at a
   await configs.publishAll()
   expect(published).toHaveLength(200)
   expect([...filters].map(({ id, ids }) => [id, ids.length])).toEqual([['f', 200_000]])
-  expect(await configs.publishFilter({ id: 'f', ...synced })).toBe(true)
+  expect(await configs.publishFilter({ id: 'f', ...synced }, nothingToStore)).toBe(true)
   expect([published.length, filters.size]).toEqual([400, 2])
   expect(inFlight.most).toBeLessThanOrEqual(20)
   // Each message takes milliseconds to serialize.
@@ -157,6 +173,6 @@ test('publishing stops when the broker takes none of several configurations', as
   const keys = Array.from({ length: 200 }, (_, index) => `C${index}`)
   const { configs, refused, inFlight } = publisher([keys.map(row)])
   for (const key of keys) refused.add(key)
-  expect(await configs.publishFilter({ id: 'f', allowAll: true, messageIds: [] })).toBe(false)
+  expect(await configs.publishFilter({ id: 'f', allowAll: true, messageIds: [] }, nothingToStore)).toBe(false)
   expect(inFlight.all).toBe(20)
 })

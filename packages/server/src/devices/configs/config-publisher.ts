@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { DeviceConfigDesired } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
@@ -76,30 +77,28 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
   }
 
   return {
-    async publishFilter(filter: FilterContent) {
+    /** @param stored stores the filter as sent, before a later save publishes it */
+    async publishFilter(filter: FilterContent, stored: () => Promise<unknown>) {
       if (!gateway.connected) return false
       const sent = filterToSend(filter)
+      const store = AsyncResource.bind(stored)
       return queue.add(async () => {
         for (let after: string | undefined; ; ) {
           const page = await configs.pageOfFilter(filter.id, after)
           if (!(await publish(page.rows, () => sent))) return false
-          if (page.next === undefined) return true
+          if (page.next === undefined) break
           after = page.next
         }
+        await store()
+        return true
       })
     },
     publishControllers: (ids: readonly string[]) => publishLater(ids, configs.ofControllers),
     /** The broker would give them to a later controller with the same key. Never rejects. */
-    async clearDeleted(key: string) {
-      const clear = async () => {
-        if ((await configs.ofKeys([key])).length === 0) await gateway.clearDesired(key)
-      }
-      await queue
-        .add(clear)
-        .catch((error) =>
-          log.warn({ err: error, key }, 'messages for a deleted controller stay on the broker'),
-        )
-    },
+    clearDeleted: (key: string): Promise<unknown> =>
+      queue
+        .add(async () => (await configs.ofKeys([key])).length > 0 || gateway.clearDesired(key))
+        .catch((error) => log.warn({ err: error, key }, 'messages for a deleted controller stay')),
     publishAll,
     async publishUnreported(keys: readonly string[]) {
       publishLater(keys.length === 0 ? [] : await configs.unreported(keys), configs.ofKeys)

@@ -93,14 +93,13 @@ export function canFilterWriteRoutes(
       const filter = await findFilter(db, request.params.id)
       requireVersion(request, filter.version, 'filter')
       const content = contentOf(filter)
-      const success = await configs.publishFilter({ id: filter.id, ...content })
-      if (success) {
-        await audit.writeOn(callerOf(request), { action: 'synchronize', entity }, filter.id, async (tx) => {
+      const success = await configs.publishFilter({ id: filter.id, ...content }, () =>
+        audit.writeOn(callerOf(request), { action: 'synchronize', entity }, filter.id, async (tx) => {
           const done = await canFilterWrites(tx).markSynced(filter, content)
           if (!done) throw changedMeanwhile('filter')
           await recordChange(tx, filter.id, callerOf(request).id, 'synchronize')
-        })
-      }
+        }),
+      )
       return { success }
     },
   )

@@ -72,7 +72,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
         controllerWrites(tx).remove(id),
       )
       await changed([keyBefore])
-      await configs.clearDeleted(keyBefore)
+      void configs.clearDeleted(keyBefore)
       return isDeleted
     },
   )

@@ -37,7 +37,7 @@ export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
     const now = await findController(db, caller, id)
     const { controllerKey } = now
     await changed(keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])])
-    if (keyBefore !== undefined && keyBefore !== controllerKey) await configs.clearDeleted(keyBefore)
+    if (keyBefore !== undefined && keyBefore !== controllerKey) void configs.clearDeleted(keyBefore)
     configs.publishControllers([id])
     return withVersion(reply, now)
   }

@@ -223,7 +223,7 @@ test.each(['maintenance', 'service'])(
     const setService = (isActive: boolean) =>
       sql(`update elevators set is_active = ${isActive} where id = '${first?.id}'`)
     onTestFinished(async () => void (await setService(true)))
-    if (reason === 'in maintenance') await maintain(now - MINUTE_MS)
+    if (reason === 'maintenance') await maintain(now - MINUTE_MS)
     else await setService(false)
     await look(new Date(now + 1_000))
     expect(await sql('select from rule_matches where done_at is null')).toHaveLength(1)
