@@ -72,7 +72,7 @@ test('presence and settings recover once the broker is back', async () => {
   await expect.poll(async () => (await record()).isConfigPending).toBe(false)
   expect(firmwareId).toEqual(expect.any(String))
   const update = (await admin('POST', `controllers/${id}/firmware-update`)).body
-  // Each announcement of a controller repeats its job.
+  // The leader repeats a job that its controller has not begun.
   await expect.poll(() => stays.jobs.length).toBeGreaterThan(0)
   const pushed = await linkPushes()
   await expect.poll(() => pushed).toEqual(['up'])
