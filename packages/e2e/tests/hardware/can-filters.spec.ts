@@ -40,7 +40,7 @@ test('creates a filter from a pasted list and a DBC file, then synchronizes, edi
   await expect(row).toContainText('0x100–0x102, 0x1A2, 0x18FEF100')
   await expectAccessible(page)
   await row.getByRole('link', { name: `Edit ${name}` }).click()
-  await page.getByRole('button', { name: 'Sync to Controllers' }).click()
+  await page.getByRole('button', { name: 'Sync to Controllers', exact: true }).click()
   await expect(
     page.getByRole('region', { name: 'Synchronization' }).getByText('No controller follows this filter.'),
   ).toBeVisible()
