@@ -743,8 +743,9 @@ export const controllerHealth: Texts['controllerHealth'] = {
   canMessages: 'Voir les messages CAN',
   title: 'État de l’appareil',
   quarantined: {
-    flood: (until) => `Ignoré, fin\u00a0: ${until}. Le contrôleur envoie trop de messages.`,
-    malformed: (until) => `Ignoré, fin\u00a0: ${until}. Le contrôleur envoie des messages non valides.`,
+    flood: (until) => `Ignoré (fin\u00a0: ${until})\u00a0: le contrôleur envoie trop de messages.`,
+    malformed: (until) =>
+      `Ignoré (fin\u00a0: ${until})\u00a0: le contrôleur envoie des messages non valides.`,
   },
   secondDevice: (when) =>
     `Un second appareil utilise la même clé (${when}). Les valeurs des deux sont mélangées.`,

@@ -13,7 +13,7 @@ export const messages: Messages = {
       `Der Controller war innerhalb von ${hours} ${hours === 1 ? 'Stunde' : 'Stunden'} nicht online.`,
     notFinished: 'Der Controller hat das Update nicht rechtzeitig abgeschlossen.',
     notTaken: 'Der Message-Broker hat das Update nicht angenommen.',
-    otherVersion: (version) => `Auf dem Controller läuft ${version}.`,
+    otherVersion: (version) => `Der Controller hat am Ende des Updates die Version ${version} gemeldet.`,
     firmwareChanged: 'Die zugewiesene Firmware wurde geändert oder zurückgezogen.',
   },
   alerts: {

@@ -13,7 +13,7 @@ export const messages: Messages = {
       `Le contrôleur ne s’est pas connecté en ${hours} ${hours <= 1 ? 'heure' : 'heures'}.`,
     notFinished: 'Le contrôleur n’a pas terminé la mise à jour à temps.',
     notTaken: 'Le broker de messages n’a pas accepté la mise à jour.',
-    otherVersion: (version) => `Le contrôleur exécute ${version}.`,
+    otherVersion: (version) => `Le contrôleur a signalé la version ${version} à la fin de la mise à jour.`,
     firmwareChanged: 'Le firmware attribué a été modifié ou retiré.',
   },
   alerts: {

@@ -13,7 +13,7 @@ export const english = {
     neverOnline: (hours: number) => `The controller did not come online within ${hours} hours.`,
     notFinished: 'The controller did not finish the update in time.',
     notTaken: 'The message broker did not take the update.',
-    otherVersion: (version: string) => `The controller runs ${version}.`,
+    otherVersion: (version: string) => `The controller reported version ${version} at the end of the update.`,
     firmwareChanged: 'The assigned firmware was changed or withdrawn.',
   },
   /** Sent by controllers. */

@@ -29,7 +29,10 @@ describe('in German', () => {
       'The assigned firmware was changed or withdrawn.',
       'Die zugewiesene Firmware wurde geändert oder zurückgezogen.',
     ],
-    ['The controller runs 1.2.3.', 'Auf dem Controller läuft 1.2.3.'],
+    [
+      'The controller reported version 1.2.3 at the end of the update.',
+      'Der Controller hat am Ende des Updates die Version 1.2.3 gemeldet.',
+    ],
     ['The controller is not connected.', 'Der Controller ist nicht verbunden.'],
     ['It was offline for 3 min.', 'Er war 3 min offline.'],
     ['It was offline for 2 h.', 'Er war 2 h offline.'],

@@ -98,6 +98,8 @@ test.each([
   ['/lifts/:id.json', undefined],
   ['/%6Cifts', undefined],
   ['/lifts.html', undefined],
+  ['/lifts.html/:id?', undefined],
+  ['/a?/lifts.html', undefined],
   ['/a?/b?/c?/d?/e?', undefined],
   ['/other', ['/lifts']],
   ['/lifts-of-others', ['/lifts']],
@@ -110,7 +112,7 @@ test.each([
 })
 
 test('accepts pages below the prefixes of their remote', () => {
-  const paths = ['/lifts', '/Lifts/:id', '/lifts/:id/:tab?', '/lifts/files/*']
+  const paths = ['/lifts', '/lifts/v1.2', '/Lifts/:id', '/lifts/:id/:tab?', '/lifts/files/*']
   expect(
     pathProblem(descriptorOf('mfe-lifts', { prefixes: ['/lifts'], routes: routes(...paths) })),
   ).toBeUndefined()

@@ -29,8 +29,8 @@ const serverPaths = ['/api/*', '/remotes/*', '/customerHub/*', '/metrics', '/reg
 
 const LITERAL = String.raw`/[\w.~-]+`
 const PREFIX = new RegExp(`^(${LITERAL})+$`)
-/** The server answers paths such as `/report.html` as files. */
-const FILE = String.raw`/[^/]+\.[A-Za-z0-9]+([/?]|$)`
+/** The server answers addresses such as `/report.html` as files; the other segments may be left out. */
+const FILE = String.raw`(/[^/]+\?)*/[^/]+\.[A-Za-z0-9]+\??(/[^/]+\?)*(/\*)?/?$`
 const PAGE = new RegExp(String.raw`^(?!${FILE})(${LITERAL}\??|/:[\w-]+\??)*(/\*)?/?$`)
 /** Each optional segment doubles the number of comparisons. */
 const MAX_OPTIONAL = 4

@@ -276,7 +276,7 @@ test('while the next update is open, only the end of one that the broker did not
 test('an update has failed when the controller runs another version at its end', async () => {
   const { id, report } = await running('QUEUE-17')
   await report('done', 'v0.0.1')
-  const error = 'The controller runs 0.0.1.'
+  const error = 'The controller reported version 0.0.1 at the end of the update.'
   await expect.poll(() => stateOf(id)).toMatchObject({ state: 'failed', error })
 })
 
