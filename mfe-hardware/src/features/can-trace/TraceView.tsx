@@ -122,6 +122,7 @@ interface FilterLinkProps {
 /** Without a selection, all shown identifiers are used. */
 function FilterLink({ all, shown, chosen, dbc }: FilterLinkProps) {
   const ids = chosen.size > 0 ? all.filter(({ key }) => chosen.has(key)) : shown
+  if (ids.length === 0) return null
   const found = ids.map(({ last, count }) => ({
     id: last.id,
     name: [nameOfId(last, dbc), messages.frames(count)].filter(Boolean).join(' · '),

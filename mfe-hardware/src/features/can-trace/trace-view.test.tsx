@@ -44,6 +44,17 @@ test('a marked frame is found again, until the trace is cleared', async () => {
   expect(screen.queryByText(/Mark 1/)).not.toBeInTheDocument()
 })
 
+test('offers no filter until a frame has arrived', () => {
+  signInForTest({ roles: ['Admin'] })
+  const trace = new Trace()
+  const { show } = renderTrace(trace)
+  const filterLink = () => screen.queryByRole('link', { name: /^Create a filter/ })
+  expect(filterLink()).toBeNull()
+  trace.addBatch(batchOf([frame(0x181, 0, 1)]), 0)
+  show(trace)
+  expect(filterLink()).toHaveTextContent('Create a filter from this identifier')
+})
+
 test('lists the CANopen nodes with state and errors', () => {
   signInForTest({ roles: ['Technician'] })
   const trace = new Trace()
