@@ -107,7 +107,7 @@ test('in French one hour is singular, and a name is not', async () => {
   expect(recordedTitle('Elevator 7: offline')).toBe('Elevator 7\u00a0: hors ligne')
 })
 
-test('in French a withdrawn release and one that was taken back have different names', async () => {
+test('French has different words for a withdrawn release and one that was taken back', async () => {
   await setLanguage('fr')
   expect([
     recordedText('The version was withdrawn.'),

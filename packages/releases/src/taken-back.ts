@@ -4,7 +4,7 @@ type Withdrawal = NonNullable<RemoteEntry['takenBack']>[number]
 
 /** Limit per remote. */
 const MAX_TAKEN_BACK = 20
-/** Open tabs may run a release after it was taken back or withdrawn, or its preview has ended. */
+/** Open tabs may still run a release that was taken back or withdrawn, or whose preview has ended. */
 const KEPT_MS = 24 * 3_600_000
 
 export const isOld = (since: string | undefined, now: number) =>

@@ -84,7 +84,7 @@ function returnFocus() {
 
 const FOCUSABLE = 'a[href], button, summary, [tabindex]'
 
-/** Returns a function that focuses what has taken the place of a removed element, such as the next row of a list. */
+/** Returns a function that focuses the element now in the place of a removed one, such as the next row of a list. */
 function placeOf(element: HTMLElement): () => void {
   const places: [parent: Element, index: number][] = []
   for (let child: Element = element; ; ) {

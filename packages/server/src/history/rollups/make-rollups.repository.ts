@@ -16,7 +16,7 @@ import { activityOf, daySpan } from './activity.repository.ts'
 import { HOUR_MS, hoursOf } from './hours.ts'
 import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 
-/** Days of elevators per transaction, which the database ends if computing them takes seconds. */
+/** Days of elevators per transaction. The database would end a transaction whose computation takes seconds. */
 const BATCH = 50
 /** Rows per statement. */
 const DELETED_AT_ONCE = 5_000
