@@ -189,27 +189,22 @@ const isEarlier = (one: string | undefined, other: string | undefined) =>
  * withdrawn or rolled back within the last day. `leftOfBranches` returns those of branches.
  */
 export function superfluous(entry: RemoteEntry, keep: number, now: number): string[] {
-  const { live, releases, takenBack: ended = [] } = entry
-  const shown = entry.previews?.map(({ version }) => version) ?? []
+  const { live, releases, previews = [], takenBack: ended = [] } = entry
+  if (live === null) return []
   const kept = new Set([
     live,
     entry.canary?.version,
-    ...shown,
+    ...previews.map(({ version }) => version),
     ...ended.filter(({ at }) => !isOld(at, now)).map(({ version }) => version),
     ...restorableOf(entry).slice(-Math.max(1, keep)),
   ])
+  const place = releases.findIndex(({ version }) => version === live)
   // Versions of local starts contain a hash, which has no order.
-  const isReplaced = ({ version, local }: Release) =>
-    live !== null && (local || isOlder(entry, version, live))
+  const isReplaced = ({ version, local }: Release, index: number) =>
+    index < place && (local || isOlder(entry, version, live))
   return releases
-    .slice(
-      0,
-      Math.max(
-        0,
-        releases.findIndex(({ version }) => version === live),
-      ),
-    )
-    .filter((each) => isReplaced(each) && !kept.has(each.version) && !each.builtIn && !each.branch)
+    .filter((each, index) => isReplaced(each, index) && !kept.has(each.version))
+    .filter(({ builtIn, branch }) => !builtIn && !branch)
     .filter(({ withdrawn: end }) => !end || isOld(end.at, now))
     .map(({ version }) => version)
 }
