@@ -4,29 +4,25 @@ import { FileDrop } from '@hoistway/ui/dropzone'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { bytes } from '@hoistway/ui/formats'
 import { IconCpu, IconX } from '@hoistway/ui/icons'
-import type { RefObject } from 'react'
 import { upload as messages } from '../../texts/en.ts'
 import type { ChosenFile } from './use-chosen-file.ts'
 
 interface Props {
-  readonly area: RefObject<HTMLDivElement | null>
   readonly chosen: ChosenFile
   readonly maxBytes: number | undefined
   readonly locked: boolean
 }
 
-export const focusFile = ({ current }: Props['area']) => current?.querySelector('button')?.focus()
-
-export function FileField({ area, chosen, maxBytes, locked }: Props) {
+export function FileField({ chosen, maxBytes, locked }: Props) {
   const { file } = chosen
   const remove = () => {
     chosen.clear()
     // The remove button disappears with the card: move the focus to the file picker.
-    focusFile(area)
+    chosen.focus()
   }
   return (
     <>
-      <div ref={area}>
+      <div ref={chosen.area}>
         <FileDrop
           label={messages.file}
           required

@@ -6,7 +6,7 @@ import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/fo
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { firmwareLimitsQuery, firmwareList } from '../../api/firmware.ts'
 import { upload as messages } from '../../texts/en.ts'
 import {
@@ -17,7 +17,7 @@ import {
   plainVersion,
   type UploadContext,
 } from '../preflight/index.ts'
-import { FileField, focusFile } from './FileField.tsx'
+import { FileField } from './FileField.tsx'
 import { PreflightPanel } from './PreflightPanel.tsx'
 import { UploadFields } from './UploadFields.tsx'
 import { emptyUpload, type UploadValues } from './upload.constants.ts'
@@ -43,7 +43,6 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
   const maxBytes = useQuery(firmwareLimitsQuery).data?.maxFileBytes
   const chosen = useChosenFile({ maxBytes, onInspected: (found) => fillFromImage(form, found) })
   const { file, inspection } = chosen
-  const fileArea = useRef<HTMLDivElement>(null)
   const { data: listed = [] } = useQuery(firmwareList)
   const unsaved = useUnsavedChanges((form.isDirty() || file !== undefined) && !done)
   const locked = busy || done
@@ -57,7 +56,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
     chosen.require()
     form.onSubmit(
       (values) => {
-        if (!file) return focusFile(fileArea)
+        if (!file) return chosen.focus()
         const details = {
           ...firmwareDetails.parse(values),
           findings: inspection && storedFindings(inspection, context),
@@ -92,7 +91,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
       <Fieldset variant="unstyled" disabled={locked} p={0} m={0} bd={0}>
         <Stack gap="sm">
           <UploadFields form={form} locked={locked} />
-          <FileField area={fileArea} chosen={chosen} maxBytes={maxBytes} locked={locked} />
+          <FileField chosen={chosen} maxBytes={maxBytes} locked={locked} />
           {file && inspection && (
             <PreflightPanel
               inspection={inspection}

@@ -15,6 +15,7 @@ interface Options {
 export function useChosenFile({ maxBytes, onInspected }: Options) {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
+  const area = useRef<HTMLDivElement>(null)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const inspection = useMutation({
@@ -37,6 +38,9 @@ export function useChosenFile({ maxBytes, onInspected }: Options) {
     stop()
   }
   return {
+    /** It contains the button that chooses a file. */
+    area,
+    focus: () => area.current?.querySelector('button')?.focus(),
     file,
     error,
     inspection: inspection.data,
