@@ -9,7 +9,6 @@ import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
-import type { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { hasLocalAccounts } from '../../shared/sso.ts'
@@ -30,6 +29,20 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
     gcTime: 0,
   })
+  const refused = refusalOfChange(call.error, messages.invite.failed, messages.invite.unknown)
+  const isAdmin = useUser().roles.includes('Admin')
+  const organizations = useQuery(organizationsQuery).data ?? []
+  const [role, setRole] = useState('User')
+  const [organizationId, setOrganization] = useState('')
+  const [accessLevel, setLevel] = useState<AccessLevel>('User')
+  const form = useTouchedForm<typeof empty>(invitationForm, empty, refused.fields)
+  const submit = form.onSubmit((values) => {
+    call.mutate({
+      ...values,
+      roles: knownRoles.filter((each) => each === role),
+      memberships: organizationId ? [{ organizationId, accessLevel }] : [],
+    })
+  })
   if (call.data && hasLocalAccounts()) {
     const { account, token, expiresAt } = call.data
     return (
@@ -42,41 +55,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     )
   }
   return (
-    <InviteForm
-      busy={call.isPending}
-      refused={refusalOfChange(call.error, messages.invite.failed, messages.invite.unknown)}
-      onSubmit={(body) => call.mutate(body)}
-      onClose={onClose}
-    />
-  )
-}
-
-interface Props {
-  readonly busy: boolean
-  readonly refused: ReturnType<typeof refusalOf>
-  readonly onSubmit: (body: InvitationBody) => void
-  readonly onClose: () => void
-}
-
-function InviteForm({ busy, refused, onSubmit, onClose }: Props) {
-  const isAdmin = useUser().roles.includes('Admin')
-  const organizations = useQuery(organizationsQuery).data ?? []
-  const [role, setRole] = useState('User')
-  const [organizationId, setOrganization] = useState('')
-  const [accessLevel, setLevel] = useState<AccessLevel>('User')
-  const form = useTouchedForm<typeof empty>(invitationForm, empty, refused.fields)
-  const submit = form.onSubmit((values) => {
-    onSubmit({
-      ...values,
-      roles: knownRoles.filter((each) => each === role),
-      memberships: organizationId ? [{ organizationId, accessLevel }] : [],
-    })
-  })
-  return (
     <FormDialog
       title={messages.invite.title}
       submit={messages.invite.confirm}
-      busy={busy}
+      busy={call.isPending}
       disabled={!isAdmin && organizationId === ''}
       onSubmit={submit}
       onClose={onClose}
