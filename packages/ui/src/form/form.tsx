@@ -82,21 +82,20 @@ interface FormDialogProps
 }
 
 /** Stays open while busy: a late answer would close the next dialog, and could not show a failure or a secret. */
-export function FormDialog(props: FormDialogProps) {
+export function FormDialog({
+  title,
+  size,
+  noValidate = true,
+  dirty,
+  onSubmit,
+  onClose,
+  actions,
+  children,
+  ...buttons
+}: FormDialogProps) {
   const [isEdited, setEdited] = useState(false)
-  const {
-    title,
-    size,
-    noValidate = true,
-    dirty = isEdited,
-    onSubmit,
-    onClose,
-    actions,
-    children,
-    ...buttons
-  } = props
   const { busy, disabled, disabledReason } = buttons
-  const unsaved = useUnsavedChanges(dirty)
+  const unsaved = useUnsavedChanges(dirty ?? isEdited)
   const rememberFocus = useFocusAfterLock(busy)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -108,7 +107,7 @@ export function FormDialog(props: FormDialogProps) {
     <Modal
       opened
       onClose={() => !busy && onClose()}
-      closeOnClickOutside={props.dirty === false}
+      closeOnClickOutside={dirty === false}
       title={title}
       {...(size && { size })}
     >

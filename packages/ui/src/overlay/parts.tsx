@@ -87,9 +87,8 @@ const FOCUSABLE = 'a[href], button, summary, [tabindex]'
 /** Returns a function that focuses the element now in the place of a removed one, such as the next row of a list. */
 function placeOf(element: HTMLElement): () => void {
   const places: [parent: Element, index: number][] = []
-  for (let child: Element = element; ; ) {
-    const parent = child.parentElement
-    if (!parent || parent === document.body) break
+  let child: Element = element
+  for (let parent = child.parentElement; parent && parent !== document.body; parent = child.parentElement) {
     places.push([parent, [...parent.children].indexOf(child)])
     child = parent
   }
