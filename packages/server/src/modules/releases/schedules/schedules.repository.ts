@@ -96,13 +96,5 @@ export function scheduleRepository(db: Database) {
           ),
       )
     },
-
-    cancel: (id: string) =>
-      changed(
-        db
-          .update(releaseSchedules)
-          .set({ outcome: 'cancelled', decidedAt: sql`now()` })
-          .where(and(eq(releaseSchedules.id, id), isOpen)),
-      ),
   }
 }

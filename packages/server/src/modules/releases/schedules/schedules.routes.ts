@@ -8,6 +8,7 @@ import type { Database } from '../../../db/database.ts'
 import { schedules as messages, twoPersons } from '../../../texts/en.ts'
 import { authorOf, type ReleasePolicy } from '../rights/deciding.ts'
 import { isOtherPerson } from '../two-persons/persons.repository.ts'
+import { dueScheduleRepository } from './due-schedules.repository.ts'
 import { scheduleRepository } from './schedules.repository.ts'
 import { recordSchedule } from './set-schedule.ts'
 import { missingApprovals, shownSchedule } from './shown-schedule.ts'
@@ -34,7 +35,7 @@ export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): v
       requireRelease(releaserOf(request), found.action, name)
       const author = authorOf(request, request.body?.why, policy)
       await db.transaction(async (tx) => {
-        if (!(await scheduleRepository(tx).cancel(found.id))) throw conflict(messages.over)
+        if (!(await dueScheduleRepository(tx).end(found.id, 'cancelled'))) throw conflict(messages.over)
         await recordSchedule(tx, author, found, { action: 'schedule-cancel' })
       })
       return reply.status(204).send()
