@@ -1,5 +1,5 @@
 import type { Language } from '@hoistway/language/messages'
-import { sql } from 'drizzle-orm'
+import { and, isNull, not, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -37,6 +37,9 @@ export const users = pgTable(
 
 /** null where a left join found no user. */
 export const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** Like the accounts in the state `active`. */
+export const isActivePerson = and(users.isActive, not(users.isService), isNull(users.awaiting))
 
 export const sessions = pgTable(
   'sessions',

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { changed, type Database, firstRow } from '../../db/database.ts'
-import { elevatorNoteFiles, elevatorNotes, userName, users } from '../../db/schema.ts'
+import { elevatorNoteFiles, elevatorNotes, isActivePerson, userName, users } from '../../db/schema.ts'
 import { keyContains, organizationAndAbove } from '../../db/scope.ts'
 
 const own = elevatorNotes
@@ -84,9 +84,7 @@ export function peopleRepository(db: Database) {
       .from(users)
       .where(
         and(
-          users.isActive,
-          not(users.isService),
-          isNull(users.awaiting),
+          isActivePerson,
           sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}
             and m.is_active and m.organization_id = any(${organizationAndAbove(organizationId)})))`,
           condition,

@@ -2,7 +2,7 @@ import type { OnCallBody } from '@hoistway/contracts/on-call'
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { changed, type Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
-import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
+import { isActivePerson, onCall, organizations, pages, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import { inMaintenance } from '../notification-rules/maintenance.repository.ts'
@@ -111,9 +111,7 @@ export function onCallRepository(db: Database) {
         .from(users)
         .where(
           and(
-            users.isActive,
-            eq(users.isService, false),
-            isNull(users.awaiting),
+            isActivePerson,
             sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}
               and m.is_active and m.organization_id = any(${organizationAndAbove(organizationId)})))`,
           ),

@@ -1,8 +1,15 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { activeAlerts, elevatorCounts, elevators, memberships, users } from '../../db/schema.ts'
+import {
+  activeAlerts,
+  elevatorCounts,
+  elevators,
+  isActivePerson,
+  memberships,
+  users,
+} from '../../db/schema.ts'
 import { inOrganizations, ofOrganizations, organizationsWithin } from '../../db/scope.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isNotCommissioned, isSilent } from '../elevators/elevator-statistics.repository.ts'
@@ -64,19 +71,13 @@ export const organizationStatistics =
     }))
   }
 
-/** Like the accounts in the state `active`. */
 export async function countUsers(db: Database, caller: Caller, below: string | undefined): Promise<number> {
   const [counted] = await db
     .select({ n: sql<number>`count(distinct ${memberships.userId})::int` })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
-      and(
-        isPerson,
-        users.isActive,
-        isNull(users.awaiting),
-        inOrganizations(caller, memberships.organizationId, below),
-      ),
+      and(memberships.isActive, isActivePerson, inOrganizations(caller, memberships.organizationId, below)),
     )
   return counted?.n ?? 0
 }

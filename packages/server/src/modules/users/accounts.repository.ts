@@ -1,5 +1,5 @@
 import type { AccountState, accountQuery } from '@hoistway/contracts/account'
-import { and, arrayContains, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isAdmin } from '../../auth/guard.ts'
 import { sessionRepository } from '../../auth/session.repository.ts'
@@ -7,6 +7,7 @@ import type { Caller } from '../../base/caller.ts'
 import { contentVersion } from '../../base/wire.ts'
 import { changed, type Database } from '../../db/database.ts'
 import {
+  isActivePerson,
   memberships,
   organizations,
   passwordResets,
@@ -159,14 +160,7 @@ export function accountRepository(db: Database) {
       const admins = await db
         .select({ id: users.id })
         .from(users)
-        .where(
-          and(
-            arrayContains(users.roles, ['Admin']),
-            eq(users.isActive, true),
-            eq(users.isService, false),
-            isNull(users.awaiting),
-          ),
-        )
+        .where(and(arrayContains(users.roles, ['Admin']), isActivePerson))
         .orderBy(asc(users.id))
         .for('update')
       return admins.some((admin) => admin.id !== id)
