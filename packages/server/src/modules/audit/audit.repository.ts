@@ -20,6 +20,7 @@ type Query = z.output<typeof auditQuery>
 
 /** Id of a written record; its entity if not that of the audit entry. */
 export type Written = string | { readonly id: string; readonly entity?: string }
+type WrittenMany = readonly Written[] | { readonly written: readonly Written[] }
 
 export const writtenMembership = (organizationId: string, userId: string): Written => ({
   id: `${organizationId}/${userId}`,
@@ -59,8 +60,8 @@ export function auditRepository(db: Database) {
     writeOn: <Result>(author: Author, entry: NewAuditEntry, id: string, work: Work<Result>) =>
       audited(author, entry, work, (result) => (result === false ? [] : [id])),
 
-    writeMany: <Each extends Written>(author: Author, entry: NewAuditEntry, work: Work<readonly Each[]>) =>
-      audited(author, entry, work, (written) => written),
+    writeMany: <Result extends WrittenMany>(author: Author, entry: NewAuditEntry, work: Work<Result>) =>
+      audited(author, entry, work, (result: WrittenMany) => ('written' in result ? result.written : result)),
 
     async look(author: Author, entry: NewAuditEntry, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return

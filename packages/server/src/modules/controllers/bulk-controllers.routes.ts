@@ -14,18 +14,19 @@ const config = { roles: ['Admin'] }
 
 /** Refusals are answered per controller; the others are written. */
 export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: ConfigPublisher): void {
-  async function write(
+  async function write<Result extends { readonly written: readonly string[] }>(
     caller: Caller,
     action: string,
     work: (
       bulk: ReturnType<typeof bulkControllers>,
       checks: ReturnType<typeof controllerChecks>,
-    ) => Promise<string[]>,
-  ): Promise<void> {
-    const written = await audit.writeMany(caller, { action, entity: 'controller' }, (tx) =>
+    ) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await audit.writeMany(caller, { action, entity: 'controller' }, (tx) =>
       work(bulkControllers(tx), controllerChecks(tx)),
     )
-    configs.publishControllers(written)
+    configs.publishControllers(result.written)
+    return result
   }
 
   app.post(
@@ -34,11 +35,10 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
     async (request) => {
       const ids = distinct(request.body.ids)
       const filterId = request.body.canMessageIdFilterId || null
-      let known: string[] = []
-      await write(callerOf(request), 'assign-filter', async (bulk, checks) => {
+      const { known } = await write(callerOf(request), 'assign-filter', async (bulk, checks) => {
         await checkFilter(checks, filterId ?? undefined)
-        known = await bulk.lock(ids.filter(isId))
-        return bulk.assignFilter(known, filterId)
+        const known = await bulk.lock(ids.filter(isId))
+        return { known, written: await bulk.assignFilter(known, filterId) }
       })
       return {
         results: ids.map((id) => resultOf(id, known.includes(id) ? undefined : messages.notFound.controller)),
@@ -51,13 +51,9 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
     { config, schema: { body: bulkSettingsBody, response: { 200: bulkWritten } } },
     async (request) => {
       const ids = distinct(request.body.ids)
-      let refused = new Map<string, string>()
-      let known: string[] = []
-      await write(callerOf(request), 'set-device-setting', async (bulk) => {
-        known = await bulk.lock(ids.filter(isId))
-        const outcome = await bulk.setSettings(known, request.body.settings)
-        refused = outcome.refused
-        return outcome.written
+      const { known, refused } = await write(callerOf(request), 'set-device-setting', async (bulk) => {
+        const known = await bulk.lock(ids.filter(isId))
+        return { known, ...(await bulk.setSettings(known, request.body.settings)) }
       })
       return {
         results: ids.map((id) =>

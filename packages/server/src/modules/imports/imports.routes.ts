@@ -81,18 +81,15 @@ export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void
         schema: { body: importBody, response: { 200: imported } },
       },
       async (request) => {
-        let created = 0
-        let result: Awaited<ReturnType<ImportPlan['write']>> = { written: [] }
         const entry = { action: 'import', entity: kind, details: loadedReleases(request) ?? {} }
-        await audit.writeMany(callerOf(request), entry, async (tx) => {
+        const result = await audit.writeMany(callerOf(request), entry, async (tx) => {
           const plan = await planIn(tx, kind, request.body.rows)
           const count = plan.rows.filter(({ outcome }) => outcome === 'refused').length
           if (count > 0) throw conflict(messages.refused(count))
-          created = plan.rows.filter(({ outcome }) => outcome === 'create').length
-          result = await plan.write()
-          return result.written
+          const created = plan.rows.filter(({ outcome }) => outcome === 'create').length
+          return { created, ...(await plan.write()) }
         })
-        const { written, links, controllerKeys = [], changedElevators = [] } = result
+        const { created, written, links, controllerKeys = [], changedElevators = [] } = result
         if (changedElevators.length > 0) await deps.elevatorsChanged(...changedElevators)
         if (controllerKeys.length > 0) {
           await deps.controllersChanged(controllerKeys)

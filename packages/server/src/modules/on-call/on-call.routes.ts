@@ -197,7 +197,7 @@ export function pageLinkRoutes(
         action: action === 'acknowledge' ? action : `page-${action}`,
         entity: action === 'acknowledge' ? 'alert' : 'organization',
       }
-      const written = await audit.writeMany<{ id: string; elevatorId?: string }>(
+      const written = await audit.writeMany<{ id: string; elevatorId?: string }[]>(
         caller,
         entry,
         async (tx) => {

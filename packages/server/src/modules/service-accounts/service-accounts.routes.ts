@@ -54,12 +54,10 @@ export function serviceAccountRoutes(app: App, db: Database, audit: AuditReposit
       const caller = callerOf(request)
       await requireOrganizations(caller, request.body)
       const details = { roles: request.body.roles, ...loadedReleases(request) }
-      let id = ''
-      await audit.writeMany(caller, { action: 'create', entity, details }, async (tx) => {
+      const { id } = await audit.writeMany(caller, { action: 'create', entity, details }, async (tx) => {
         const created = await serviceAccountRepository(tx).create(request.body)
         if (!created) throw taken()
-        id = created.id
-        return writtenAccount(id, created.organizationIds)
+        return { written: writtenAccount(created.id, created.organizationIds), id: created.id }
       })
       return reply.status(201).send(await one(id))
     },

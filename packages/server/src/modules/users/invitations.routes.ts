@@ -54,10 +54,9 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
     const { firstName, lastName, roles } = body
     const email = normalEmail(body.email)
     if (email === undefined) throw refusedField('email', signIn.registration.emailInvalid)
-    let link: { token: string; expiresAt: Date } | undefined
     const details = { roles, ...loadedReleases(request) }
-    let id = ''
-    await audit.writeMany(caller, { action: 'invite', entity: 'user', details }, async (tx) => {
+    const entry = { action: 'invite', entity: 'user', details }
+    const { id, link } = await audit.writeMany(caller, entry, async (tx) => {
       const user = await userRepository(tx).create({
         ...{ firstName, lastName, email, roles },
         passwordHash: NO_PASSWORD,
@@ -67,11 +66,9 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
       const organizations = new Map(body.memberships.map((each) => [each.organizationId.toLowerCase(), each]))
       for (const [organizationId, { accessLevel }] of organizations)
         await memberWrites(tx).add(organizationId, user.id, { accessLevel })
-      link = await passwordResetRepository(tx).create(user.id, 'invitation')
-      id = user.id
-      return writtenAccount(id, [...organizations.keys()])
+      const link = await passwordResetRepository(tx).create(user.id, 'invitation')
+      return { written: writtenAccount(user.id, [...organizations.keys()]), id: user.id, link }
     })
-    if (!link) throw new Error('no account was invited')
     return { account: await administered(db, caller, id), ...link }
   }
 }
