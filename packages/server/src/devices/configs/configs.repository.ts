@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
-import { filtersInForce, isInForce, NO_FILTER } from './drift.repository.ts'
+import { filterSha256InForce, filtersInForce, isInForce } from './drift.repository.ts'
 
 const PAGE_ROWS = 500
 const LOOK_ROWS = 20_000
@@ -13,16 +13,10 @@ export function configRepository(db: Database) {
         key: controllers.key,
         version: controllers.version,
         settings: controllers.deviceSettings,
-        filterId: canFilters.id,
+        filterId: sql<string | null>`filters_in_force.id`,
       })
       .from(controllers)
-      .leftJoin(
-        canFilters,
-        or(
-          eq(canFilters.id, controllers.canFilterId),
-          and(isNull(controllers.canFilterId), eq(canFilters.isDefault, true)),
-        ),
-      )
+      .leftJoin(filtersInForce, isInForce)
       .where(condition)
       .$dynamic()
 
@@ -49,7 +43,8 @@ export function configRepository(db: Database) {
 
   return {
     page: (after: string | undefined) => pageWhere(after, hasConnected),
-    pageOfFilter: (id: string, after: string | undefined) => pageWhere(after, sql`${canFilters.id} = ${id}`),
+    pageOfFilter: (id: string, after: string | undefined) =>
+      pageWhere(after, sql`filters_in_force.id = ${id}`),
     ofControllers: async (ids: readonly string[]) =>
       withFilters(await select(inArray(controllers.id, [...ids]))),
     ofKeys: async (keys: readonly string[]) => withFilters(await select(inArray(controllers.key, [...keys]))),
@@ -91,7 +86,7 @@ export type ConfigRow = ConfigPage['rows'][number]
 
 const isUnreported = sql`(
   (${controllers.reported}->>'version')::numeric is distinct from ${controllers.version}
-  or ${controllers.reported}->>'filterSha256' is distinct from coalesce(filters_in_force.synced_sha256, ${NO_FILTER}))`
+  or ${controllers.reported}->>'filterSha256' is distinct from ${filterSha256InForce})`
 
 const isCarriedBy = (condition: SQL) => sql`(
   exists (select 1 from elevators e where e.controller_id = ${controllers.key} and ${condition})

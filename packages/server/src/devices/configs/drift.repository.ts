@@ -21,7 +21,8 @@ export const targetFirmwareVersion = sql<
   string | null
 >`coalesce(${firmware.version}, latest_firmware.version)`
 
-export const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
+const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
+export const filterSha256InForce = sql`coalesce(filters_in_force.synced_sha256, ${NO_FILTER})`
 
 /** null before the first report. Needs the `carrier` join. */
 export const drift = sql<Drift[] | null>`case
@@ -29,5 +30,5 @@ export const drift = sql<Drift[] | null>`case
   else array_remove(array[
     case when carrier.firmware_version <> ${targetFirmwareVersion} then 'firmware' end,
     case when (${controllers.reported}->>'version')::numeric <> ${controllers.version} then 'settings' end,
-    case when ${controllers.reported}->>'filterSha256' <> coalesce(filters_in_force.synced_sha256, ${NO_FILTER}) then 'filter' end
+    case when ${controllers.reported}->>'filterSha256' <> ${filterSha256InForce} then 'filter' end
   ], null) end`
