@@ -1,5 +1,5 @@
 import type { auditQuery } from '@hoistway/contracts/audit'
-import { and, count, desc, eq, gt, gte, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
@@ -85,9 +85,9 @@ export function auditRepository(db: Database) {
     async page(query: Query) {
       const { page, pageSize } = query
       const where = await matching(db, query)
-      const [total] = await db.select({ n: count() }).from(auditLog).where(where)
+      const total = await db.$count(auditLog, where)
       // The planner overestimates the matches of a search and would read the whole log in order.
-      const isSorted = query.searchTerm && (total?.n ?? 0) <= MATCHES_SORTED
+      const isSorted = query.searchTerm && total <= MATCHES_SORTED
       const rows = await db
         .select({
           id: auditLog.id,
@@ -113,7 +113,7 @@ export function auditRepository(db: Database) {
       )
       return {
         rows: rows.map(({ details, ...row }) => ({ ...row, ...shown(details ?? {}, names) })),
-        total: total?.n ?? 0,
+        total,
       }
     },
   }

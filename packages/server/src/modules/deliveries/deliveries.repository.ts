@@ -1,5 +1,5 @@
 import type { Channel, deliveryQuery } from '@hoistway/contracts/delivery'
-import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, firstRow } from '../../db/database.ts'
 import { type DeliveryContent, deliveries } from '../../db/schema.ts'
@@ -173,8 +173,8 @@ export function deliveryLog(db: Database) {
   }
 
   async function page({ page: number, pageSize }: Page, where: SQL | undefined) {
-    const [total] = await db.select({ n: count() }).from(deliveries).where(where)
-    return { rows: await lines(where, pageSize, (number - 1) * pageSize), total: total?.n ?? 0 }
+    const total = await db.$count(deliveries, where)
+    return { rows: await lines(where, pageSize, (number - 1) * pageSize), total }
   }
 
   return {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { changed, type Database, firstRow } from '../../db/database.ts'
 import { elevatorNoteFiles, elevatorNotes, isActivePerson, userName, users } from '../../db/schema.ts'
 import { keyContains, organizationAndAbove } from '../../db/scope.ts'
@@ -33,12 +33,12 @@ export function noteRepository(db: Database) {
 
   return {
     async page(elevatorId: string, { page, pageSize }: { readonly page: number; readonly pageSize: number }) {
-      const [total] = await db.select({ n: count() }).from(own).where(eq(own.elevatorId, elevatorId))
+      const total = await db.$count(own, eq(own.elevatorId, elevatorId))
       const rows = await select(elevatorId)
         .orderBy(desc(own.createdAt), desc(own.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
-      return { rows, total: total?.n ?? 0 }
+      return { rows, total }
     },
 
     find: (elevatorId: string, id: string) => firstRow(select(elevatorId, eq(own.id, id))),

@@ -1,7 +1,7 @@
 import type { NewOrganizationBody, OrganizationBody } from '@hoistway/contracts/organization'
 import { timeZone } from '@hoistway/contracts/query-time'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { batchesOf } from '../../base/batches-of.ts'
 import { changed, type Database, firstRow } from '../../db/database.ts'
 import { elevators, organizationDayRollups, organizations as own } from '../../db/schema.ts'
@@ -41,14 +41,14 @@ export function organizationWrites(db: Database) {
     },
 
     async dependants(id: string) {
-      const [children] = await db.select({ n: count() }).from(own).where(eq(own.parentId, id))
-      const [lifts] = await db.select({ n: count() }).from(elevators).where(eq(elevators.organizationId, id))
+      const children = await db.$count(own, eq(own.parentId, id))
+      const lifts = await db.$count(elevators, eq(elevators.organizationId, id))
       const figures = await db
         .select({ id: organizationDayRollups.organizationId })
         .from(organizationDayRollups)
         .where(and(eq(organizationDayRollups.organizationId, id), gt(organizationDayRollups.knownMs, 0)))
         .limit(1)
-      return { children: children?.n ?? 0, elevators: lifts?.n ?? 0, hasFigures: figures.length > 0 }
+      return { children, elevators: lifts, hasFigures: figures.length > 0 }
     },
 
     parentOf: async (id: string) =>

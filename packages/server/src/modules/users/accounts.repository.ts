@@ -1,5 +1,5 @@
 import type { AccountState, accountQuery } from '@hoistway/contracts/account'
-import { and, arrayContains, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isAdmin } from '../../auth/guard.ts'
 import { sessionRepository } from '../../auth/session.repository.ts'
@@ -120,8 +120,7 @@ export function accountRepository(db: Database) {
         .orderBy(direction(sortColumns[query.sortBy]), direction(users.id))
         .limit(query.pageSize)
         .offset((query.page - 1) * query.pageSize)
-      const [total] = await db.select({ n: count() }).from(users).where(where)
-      return { rows: rows.map(withVersion), total: total?.n ?? 0 }
+      return { rows: rows.map(withVersion), total: await db.$count(users, where) }
     },
 
     async find(caller: Caller, id: string) {

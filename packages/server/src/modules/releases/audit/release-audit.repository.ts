@@ -6,7 +6,7 @@ import {
   releaseAuditEntry,
 } from '@hoistway/releases/release-audit'
 import type { releaseAuditQuery } from '@hoistway/releases/rights'
-import { and, count, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { isReleaseAudit } from '../../../db/schema/columns.ts'
@@ -125,8 +125,7 @@ export async function releaseAuditEntries(
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const [total] = await db.select({ n: count() }).from(auditLog).where(where)
-  return { rows: rows.map(auditEntryOf), total: total?.n ?? 0 }
+  return { rows: rows.map(auditEntryOf), total: await db.$count(auditLog, where) }
 }
 
 /** Lines of earlier versions have no list of remotes, but start with the remote. */

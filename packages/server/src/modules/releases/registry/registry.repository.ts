@@ -1,6 +1,6 @@
 import { ReleaseError } from '@hoistway/releases/plan'
 import { type Registry, registry } from '@hoistway/releases/registry'
-import { count, desc, lte, sql } from 'drizzle-orm'
+import { desc, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { releaseRegistries } from '../../../db/schema.ts'
@@ -24,10 +24,7 @@ export async function newestMark(db: Database): Promise<string> {
   return markOf(row)
 }
 
-export async function hasRegistry(db: Database): Promise<boolean> {
-  const [row] = await db.select({ revisions: count() }).from(releaseRegistries)
-  return (row?.revisions ?? 0) > 0
-}
+export const hasRegistry = async (db: Database) => (await db.$count(releaseRegistries)) > 0
 
 /** Empty before the first change; `undefined` when none is readable. */
 export async function lastGoodRegistry(db: Database): Promise<FoundRegistry | undefined> {

@@ -154,8 +154,7 @@ async function noteError(db: Database, { remote, version }: Version, crash: Cras
     .where(and(isOf, eq(releaseErrors.hash, hash)))
     .returning({ hash: releaseErrors.hash })
   if (known.length > 0) return
-  const [kept] = await db.select({ n: count() }).from(releaseErrors).where(isOf)
-  if ((kept?.n ?? 0) >= KEPT_ERRORS) return
+  if ((await db.$count(releaseErrors, isOf)) >= KEPT_ERRORS) return
   await db
     .insert(releaseErrors)
     .values({ remote, version, hash, ...crash })

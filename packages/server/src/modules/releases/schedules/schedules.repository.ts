@@ -1,7 +1,7 @@
 import { author } from '@hoistway/releases/release-audit'
 import { rolloutPlan } from '@hoistway/releases/rollout'
 import type { ScheduledAction } from '@hoistway/releases/schedule'
-import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { changed, type Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
@@ -63,13 +63,8 @@ export function scheduleRepository(db: Database) {
       return row && read(row)
     },
 
-    async countOf(remote: string): Promise<number> {
-      const [row] = await db
-        .select({ n: count() })
-        .from(releaseSchedules)
-        .where(and(isOpen, eq(releaseSchedules.remote, remote)))
-      return row?.n ?? 0
-    },
+    countOf: (remote: string) =>
+      db.$count(releaseSchedules, and(isOpen, eq(releaseSchedules.remote, remote))),
 
     async add(added: NewSchedule, { by, accountId, tokenId, why }: ReleaseAuthor) {
       const [row] = await db
