@@ -2,7 +2,7 @@ import type { SessionEnding } from '@hoistway/contracts/auth'
 import type { Language } from '@hoistway/language/messages'
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, onlyRow } from '../db/database.ts'
 import { refreshTokens, secondFactors, sessions, users } from '../db/schema.ts'
 import type { Client } from './address.ts'
 import {
@@ -127,11 +127,8 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
           .where(provenAccount(userId, proof))
           .returning({ id: users.id })
         if (!user || (!proof.hasCode && (await hasConfirmedFactor(tx, userId)))) return undefined
-        const [session] = await tx
-          .insert(sessions)
-          .values({ userId, expiresAt, ...client, provider: proof.provider ?? null, seenAt: sql`now()` })
-          .returning({ id: sessions.id })
-        if (!session) throw new Error('no session was created')
+        const values = { userId, expiresAt, ...client, provider: proof.provider ?? null, seenAt: sql`now()` }
+        const session = await onlyRow(tx.insert(sessions).values(values).returning({ id: sessions.id }))
         await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: session.id })
         return { sessionId: session.id, refreshToken }
       })

@@ -1,7 +1,7 @@
 import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { changed, type Database } from '../../db/database.ts'
+import { changed, type Database, onlyRow } from '../../db/database.ts'
 import { holdControllers, holdElevators, lockRows } from '../../db/fleet-locks.ts'
 import { controllers, elevators } from '../../db/schema.ts'
 import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
@@ -15,12 +15,8 @@ export function controllerWrites(db: Database) {
     async create(body: ControllerBody, sealedSecret: string): Promise<string> {
       await holdControllers(db, [body.controllerKey])
       await spreadSpelling(db, [body.controllerKey])
-      const [created] = await db
-        .insert(controllers)
-        .values({ ...valuesOf(body), sharedSecret: sealedSecret })
-        .returning({ id: controllers.id })
-      if (!created) throw new Error('no controller was created')
-      return created.id
+      const values = { ...valuesOf(body), sharedSecret: sealedSecret }
+      return (await onlyRow(db.insert(controllers).values(values).returning({ id: controllers.id }))).id
     },
 
     async createAll(

@@ -14,7 +14,7 @@ import {
   refusedField,
   withVersion,
 } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, onlyRow } from '../../db/database.ts'
 import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
 import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
 import { elevators as messages } from '../../texts/en.ts'
@@ -62,9 +62,7 @@ export function elevatorWriteRoutes(
         await holdControllers(tx, [request.body.controllerId])
         const controllerId = await registeredName(tx, request.body.controllerId)
         await checkController(tx, caller, controllerId)
-        const [created] = await elevatorWrites(tx).create([{ ...request.body, controllerId }])
-        if (created === undefined) throw new Error('no elevator was created')
-        return created.id
+        return (await onlyRow(elevatorWrites(tx).create([{ ...request.body, controllerId }]))).id
       })
       await changed(id)
       return withVersion(reply.status(201), await findElevator(db, caller, id))

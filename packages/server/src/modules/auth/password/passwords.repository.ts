@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { provenAccount, type SignInProof, sessionRepository } from '../../../auth/session.repository.ts'
 import { HttpError } from '../../../base/errors.ts'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database } from '../../../db/database.ts'
 import { signInChallenges, users } from '../../../db/schema.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import { passwordResetRepository } from './password-resets.repository.ts'
@@ -19,12 +19,9 @@ export async function setPassword(
   tx: Database,
   { userId, passwordHash, proof = {}, end }: NewPassword,
 ): Promise<void> {
-  const set = await tx
-    .update(users)
-    .set({ passwordHash, awaiting: null })
-    .where(provenAccount(userId, proof))
-    .returning({ id: users.id })
-  if (set.length === 0) throw new HttpError(401, messages.signIn.again)
+  const isProven = provenAccount(userId, proof)
+  if (!(await changed(tx.update(users).set({ passwordHash, awaiting: null }).where(isProven))))
+    throw new HttpError(401, messages.signIn.again)
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
   await passwordResetRepository(tx).withdraw(userId)
   if (end === 'none') return

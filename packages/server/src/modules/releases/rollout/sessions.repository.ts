@@ -3,7 +3,7 @@ import type { Crash } from '@hoistway/releases/crash'
 import type { Counted } from '@hoistway/releases/rollout'
 import type { ReleaseUsage } from '@hoistway/releases/wire'
 import { and, count, countDistinct, desc, eq, lt, lte, max, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database } from '../../../db/database.ts'
 import { releaseErrors, releaseSessions } from '../../../db/schema.ts'
 
 const RETENTION_DAYS = 14
@@ -148,12 +148,8 @@ async function noteError(db: Database, { remote, version }: Version, crash: Cras
     .digest('base64url')
   const isOf = and(eq(releaseErrors.remote, remote), eq(releaseErrors.version, version))
   const again = { times: sql`${releaseErrors.times} + 1`, lastAt: sql`now()` }
-  const known = await db
-    .update(releaseErrors)
-    .set(again)
-    .where(and(isOf, eq(releaseErrors.hash, hash)))
-    .returning({ hash: releaseErrors.hash })
-  if (known.length > 0) return
+  const isKnown = and(isOf, eq(releaseErrors.hash, hash))
+  if (await changed(db.update(releaseErrors).set(again).where(isKnown))) return
   if ((await db.$count(releaseErrors, isOf)) >= KEPT_ERRORS) return
   await db
     .insert(releaseErrors)
