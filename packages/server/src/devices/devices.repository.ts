@@ -1,7 +1,7 @@
 import type { DeviceConfigReported } from '@hoistway/contracts/device'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { controllerKeyOfElevator } from '../db/controller-key.ts'
-import { type Database, timestamp } from '../db/database.ts'
+import { type Database, milliseconds, timestamp } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
 import { isAhead, type MarkedOffline, markOffline, notAhead } from './mark-offline.repository.ts'
@@ -79,7 +79,7 @@ export function deviceRepository(db: Database) {
           ${column(({ heardAt }) => heardAt?.toISOString() ?? null)}::timestamptz[]
         ) heard (id, is_online, key, fw, arrived_at, heard_at)
         where ${elevators.id} = heard.id
-        returning ${elevators.id} as id, (extract(epoch from last_seen_at) * 1000)::float8 as seen`
+        returning ${elevators.id} as id, ${milliseconds(sql`last_seen_at`)} as seen`
       const { rows } = await db.transaction(async (tx) => {
         const begunAt = new Date()
         await lockRows(tx, elevators, inArray(elevators.id, ids))

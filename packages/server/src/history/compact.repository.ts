@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type Database, type Transaction, timestamp } from '../db/database.ts'
+import { type Database, milliseconds, type Transaction, timestamp } from '../db/database.ts'
 import { elevatorDays, elevators, rollupProgress, stateTail } from '../db/schema.ts'
 import { decodeChunk, encodeChunk, mergeStates } from './chunk.ts'
 import { tailStateOf } from './history.repository.ts'
@@ -64,8 +64,8 @@ export async function compactStrays(db: Database, before: number): Promise<numbe
       delete from state_tail_default where ctid = any(array(
         select ctid from state_tail_default where at < ${timestamp(before)}
         order by elevator_id limit 50000))
-      returning elevator_id as "elevatorId", (extract(epoch from at) * 1000)::float8 as at, boot_id as "bootId", seq, floor,
-        direction, door, (extract(epoch from heard_since) * 1000)::float8 as "heardSince"`)
+      returning elevator_id as "elevatorId", ${milliseconds(sql`at`)} as at, boot_id as "bootId", seq, floor,
+        direction, door, ${milliseconds(sql`heard_since`)} as "heardSince"`)
     await mergeIntoDays(
       transaction,
       rows.map((row) => ({
@@ -115,7 +115,7 @@ async function mergeIntoDays(db: Transaction, rows: Rows): Promise<void> {
 /** Locks the rollups until the late states are visible. */
 async function markLate(db: Transaction, added: readonly AddedDay[]): Promise<void> {
   const { rows } = await db.execute<{ madeUntil: number }>(
-    sql`select (extract(epoch from made_until) * 1000)::float8 as "madeUntil" from ${rollupProgress} for share`,
+    sql`select ${milliseconds(sql`made_until`)} as "madeUntil" from ${rollupProgress} for share`,
   )
   const made = rows[0]?.madeUntil ?? Number.NEGATIVE_INFINITY
   // A state proves that the previous one held until then. A clock may have been set back between states.

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { type Database, timestamp } from '../../db/database.ts'
+import { type Database, milliseconds, timestamp } from '../../db/database.ts'
 import { elevatorDayRollups, elevatorHourRollups, elevators } from '../../db/schema.ts'
 import { ofOrganizations } from '../../db/scope.ts'
 import { historyRepository } from '../history.repository.ts'
@@ -59,7 +59,7 @@ export async function* rollupBatches(
   let last: ElevatorRollupRow | undefined
   for (;;) {
     const { rows } = await db.execute<Record<string, unknown>>(sql`
-      select ${table.elevatorId}, ${elevators.name}, (extract(epoch from ${table.at}) * 1000)::float8 as begun, ${sums}
+      select ${table.elevatorId}, ${elevators.name}, ${milliseconds(sql`${table.at}`)} as begun, ${sums}
       from ${table} join ${elevators} on ${elevators.id} = ${table.elevatorId}
       where ${and(
         sql`${table.at} >= ${timestamp(from)} and ${table.at} < ${timestamp(to)}`,

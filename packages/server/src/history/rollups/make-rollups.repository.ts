@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { bePatient, type Database, timestamp } from '../../db/database.ts'
+import { bePatient, type Database, milliseconds, timestamp } from '../../db/database.ts'
 import {
   demoPasts,
   elevatorDays,
@@ -35,7 +35,7 @@ interface Period {
 /** In milliseconds; `undefined` before the first rollup. */
 export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number | undefined> {
   const { rows } = await db.execute<{ at: number }>(
-    sql`select (extract(epoch from made_until) * 1000)::float8 as at from ${rollupProgress}`,
+    sql`select ${milliseconds(sql`made_until`)} as at from ${rollupProgress}`,
   )
   return rows[0]?.at
 }
@@ -135,8 +135,8 @@ async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
       )
       delete from ${rollupMarks} mark using taken where (mark.elevator_id, mark.day) = (taken.elevator_id, taken.day)
       returning mark.elevator_id as "elevatorId", mark.day::text as day,
-        (extract(epoch from date_bin('1 hour', greatest(mark.changed_from, mark.day::timestamp at time zone 'UTC'),
-          'epoch'::timestamptz)) * 1000)::float8 as from`)
+        ${milliseconds(sql`date_bin('1 hour', greatest(mark.changed_from, mark.day::timestamp at time zone 'UTC'),
+          'epoch'::timestamptz)`)} as from`)
     const until = (await madeUntil(transaction)) ?? 0
     const organizations = await holdElevatorsOf(transaction, marks)
     for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Database, timestamp } from '../../db/database.ts'
+import { type Database, milliseconds, timestamp } from '../../db/database.ts'
 import { sumNames } from '../../db/schema/sum-names.ts'
 import {
   elevatorDayRollups,
@@ -106,7 +106,7 @@ const floorsOf = (json: unknown) =>
 
 async function knownHours(db: Connection, ids: readonly string[], { from, to }: Span) {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select elevator_id, organization_id, ms_by_floor, (extract(epoch from at) * 1000)::float8 as at, ${names}
+    select elevator_id, organization_id, ms_by_floor, ${milliseconds(sql`at`)} as at, ${names}
     from ${elevatorHourRollups}
     where elevator_id = any(${sql.param([...ids])}::uuid[]) and at >= ${timestamp(from)} and at < ${timestamp(to)}`)
   return new Map(
