@@ -30,6 +30,13 @@ export const programs = {
     package: 'postgresql-15',
     paths: ['/usr/lib/postgresql/15/bin/initdb'],
   },
+  tshark: { title: 'tshark', package: 'tshark', paths: ['/usr/bin/tshark'] },
+  pythonCan: {
+    title: 'python-can',
+    package: 'python3-can',
+    paths: ['/usr/lib/python3/dist-packages/can/__init__.py'],
+  },
+  canUtils: { title: 'can-utils', package: 'can-utils', paths: ['/usr/bin/log2asc'] },
 } as const satisfies Record<string, Program>
 
 export type ProgramName = keyof typeof programs

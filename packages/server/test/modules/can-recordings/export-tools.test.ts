@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CanFrame } from '@hoistway/contracts/can'
-import { skipBecause } from '@hoistway/testing/programs'
+import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -46,9 +46,6 @@ beforeAll(async () => {
   }
 })
 
-const unless = (path: string, name: string) =>
-  skipBecause(existsSync(path) ? undefined : `${name} is not installed (Debian: apt-get install ${name})`)
-
 function run(program: string, args: readonly string[], input?: string): string {
   const { stdout, stderr, status } = spawnSync(program, args, { encoding: 'utf8', input })
   expect([status, status === 0 ? '' : stderr]).toEqual([0, ''])
@@ -57,7 +54,7 @@ function run(program: string, args: readonly string[], input?: string): string {
 
 const hex = (data: Uint8Array) => Buffer.from(data).toString('hex')
 
-test('Wireshark reads the same frames from the pcapng file', unless('/usr/bin/tshark', 'tshark'), () => {
+test('Wireshark reads the same frames from the pcapng file', skipBecause(reasonToSkip('tshark')), () => {
   const fields = ['frame.time_epoch', 'can.id', 'can.flags.xtd', 'can.flags.rtr', 'can.len', 'data.data']
   const selected = fields.flatMap((field) => ['-e', field])
   const args = ['-r', fileOf('pcapng'), '-T', 'fields', '-E', 'separator=;', ...selected]
@@ -95,11 +92,9 @@ for message in can.LogReader(sys.argv[1]):
     print(round(message.timestamp * 1000000), message.arbitration_id, int(message.is_extended_id),
       int(message.is_remote_frame), int(message.is_fd), message.dlc, bytes(message.data).hex(), sep=';')
 `
-const hasPythonCan = '/usr/lib/python3/dist-packages/can/__init__.py'
-
 test.each(['candump', 'asc'] as const)(
   'python-can reads the same frames from the %s file',
-  unless(hasPythonCan, 'python3-can'),
+  skipBecause(reasonToSkip('pythonCan')),
   (format) => {
     const lines = run('/usr/bin/python3', ['-c', python, fileOf(format)])
       .trim()
@@ -124,7 +119,7 @@ test.each(['candump', 'asc'] as const)(
   },
 )
 
-test('can-utils read the same frames from the candump file', unless('/usr/bin/log2asc', 'can-utils'), () => {
+test('can-utils read the same frames from the candump file', skipBecause(reasonToSkip('canUtils')), () => {
   const text = run('/usr/bin/log2asc', ['-I', fileOf('candump'), 'can0'])
   const lines = text.split('\n').filter((line) => /^\s*\d+\.\d+ 1 /.test(line))
   // Versions differ in the digits of times and in the length of remote frames.
