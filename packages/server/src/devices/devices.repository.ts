@@ -1,9 +1,9 @@
 import type { DeviceConfigReported } from '@hoistway/contracts/device'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { controllerKeyOfElevator } from '../db/controller-key.ts'
 import { type Database, milliseconds, timestamp } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
-import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
+import { auditLog, controllers, elevators } from '../db/schema.ts'
 import { isAhead, type MarkedOffline, markOffline, notAhead } from './mark-offline.repository.ts'
 import type { Quarantine } from './pipeline/conduct.ts'
 import type { ConflictReason } from './pipeline/conflicts.ts'
@@ -110,21 +110,6 @@ export function deviceRepository(db: Database) {
         // Skips a controller that has got its key since.
         if (locked.length > 0) await tx.execute(sql`${write} and ${inArray(controllers.id, locked)}`)
       })
-    },
-
-    /** By the clock of the database, which also issued them. */
-    overdueCommands(untakenMs: number, unfinishedMs: number) {
-      const { id, status, issuedAt } = commands
-      const isOlder = (ms: number) => sql`${issuedAt} < now() - make_interval(secs => ${ms / 1_000})`
-      return db
-        .select({ id, status })
-        .from(commands)
-        .where(
-          or(
-            and(eq(status, 'sent'), isOlder(untakenMs)),
-            and(inArray(status, ['accepted', 'running']), isOlder(unfinishedMs)),
-          ),
-        )
     },
 
     auditQuarantine: (controllerKey: string, { reason, until }: Quarantine): Promise<void> =>

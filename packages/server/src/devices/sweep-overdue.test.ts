@@ -8,7 +8,6 @@ function started(wereOnline: number) {
   let sweeps = 0
   const unused = new Proxy({}, { get: () => async () => [] }) as never
   const sweep = overdueSweep({
-    devices: unused,
     commands: unused,
     jobs: unused,
     events: unused,

@@ -1,7 +1,6 @@
 import type { CommandStatus } from '@hoistway/contracts/command'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { COMMAND_LIFETIME_MS, type CommandRepository } from './commands/commands.repository.ts'
-import type { DeviceRepository } from './devices.repository.ts'
 import type { DeviceEvents } from './pipeline/publish.ts'
 import { advanceCommand } from './pipeline/write-messages.ts'
 import type { FirmwareJobs } from './updates/firmware-jobs.ts'
@@ -13,7 +12,6 @@ const COMMAND_END_MS = 5 * 60_000
 const ANSWERS_MS = 15_000
 
 interface Deps {
-  readonly devices: DeviceRepository
   readonly commands: CommandRepository
   readonly updates: FirmwareUpdateRepository
   readonly jobs: Pick<FirmwareJobs, 'startQueued'>
@@ -51,7 +49,7 @@ export function overdueSweep(deps: Deps): () => Promise<boolean> {
     await deps.updates.expire()
     await deps.jobs.startQueued()
     if (unanswered) await expire(unanswered.command, performance.now() - unanswered.failedAt)
-    const overdue = await deps.devices.overdueCommands(COMMAND_LIFETIME_MS, COMMAND_END_MS)
+    const overdue = await deps.commands.overdue(COMMAND_LIFETIME_MS, COMMAND_END_MS)
     for (const command of overdue) await expire(command)
   }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { commandRepository } from '../../src/devices/commands/commands.repository.ts'
-import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { overdueSweep } from '../../src/devices/sweep-overdue.ts'
 import { firmwareUpdateRepository } from '../../src/devices/updates/firmware-updates.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
@@ -33,7 +32,6 @@ function sweeper() {
   const connection = { losesAnswers: false, isAway: false }
   const published: (string | undefined)[][] = []
   const sweep = overdueSweep({
-    devices: deviceRepository(db),
     commands: {
       ...commands,
       async advance(...values) {

@@ -60,6 +60,28 @@ const keptIf = (isStored: SQL | undefined) =>
   sql`case when ${isStored} then ${commands.updatedAt} else now() end`
 const isOlder = (ms: number) => lte(commands.updatedAt, sql`now() - make_interval(secs => ${ms / 1_000})`)
 
+/** By the clock of the database, which also issued them. */
+function isOverdue(untakenMs: number, unfinishedMs: number) {
+  const { status, issuedAt } = commands
+  const wasIssuedBefore = (ms: number) => sql`${issuedAt} < now() - make_interval(secs => ${ms / 1_000})`
+  return or(
+    and(eq(status, 'sent'), wasIssuedBefore(untakenMs)),
+    and(inArray(status, ['accepted', 'running']), wasIssuedBefore(unfinishedMs)),
+  )
+}
+
+const shown = {
+  commandId: commands.id,
+  elevatorId: commands.elevatorId,
+  type: commands.type,
+  floor: commands.floor,
+  status: commands.status,
+  error: commands.error,
+  requestedBy: userName,
+  issuedAt: commands.issuedAt,
+  updatedAt: commands.updatedAt,
+}
+
 export function commandRepository(db: Database) {
   return {
     async create(values: {
@@ -135,19 +157,15 @@ export function commandRepository(db: Database) {
       return found?.isOwn
     },
 
+    overdue: (untakenMs: number, unfinishedMs: number) =>
+      db
+        .select({ id: commands.id, status: commands.status })
+        .from(commands)
+        .where(isOverdue(untakenMs, unfinishedMs)),
+
     history: (elevatorId: string, limit: number) =>
       db
-        .select({
-          commandId: commands.id,
-          elevatorId: commands.elevatorId,
-          type: commands.type,
-          floor: commands.floor,
-          status: commands.status,
-          error: commands.error,
-          requestedBy: userName,
-          issuedAt: commands.issuedAt,
-          updatedAt: commands.updatedAt,
-        })
+        .select(shown)
         .from(commands)
         .leftJoin(users, eq(users.id, commands.requestedBy))
         .where(eq(commands.elevatorId, elevatorId))

@@ -5,6 +5,7 @@ import { batchesOf } from '../../base/batches-of.ts'
 import { attempt, reportOutages } from '../../base/outages.ts'
 import type { Database } from '../../db/database.ts'
 import { every } from '../../db/every.ts'
+import type { DeviceRepository } from '../devices.repository.ts'
 import type { Assignment, Directory } from '../directory/directory.ts'
 import { OFFLINE_BATCH } from '../mark-offline.repository.ts'
 import type { Intake } from '../pipeline/intake.ts'
@@ -22,6 +23,7 @@ interface Deps extends Overdue {
   readonly connection: DeviceConnection
   readonly sharing: Sharing | undefined
   readonly db: Database
+  readonly devices: DeviceRepository
   readonly intake: Intake
   readonly status: LinkStatus
   readonly directory: Directory
