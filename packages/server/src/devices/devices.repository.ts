@@ -13,7 +13,7 @@ interface Presence {
   readonly elevatorId: string
   readonly online: boolean
   readonly fw: { readonly key: string; readonly version: string } | undefined
-  /** null: delivered as retained. */
+  /** null: age unknown. */
   readonly arrivedAt: Date | null
   /** null: unchanged. */
   readonly heardAt: Date | null
@@ -22,7 +22,7 @@ interface Presence {
 interface ConfigReport {
   readonly key: string
   readonly reported: DeviceConfigReported
-  /** null: delivered as retained. */
+  /** null: age unknown. */
   readonly arrivedAt: Date | null
 }
 
@@ -89,8 +89,8 @@ export function deviceRepository(db: Database) {
     },
 
     /**
-     * Expects one report per controller. A retained report keeps the time of a known configuration, and has none if
-     * new.
+     * Expects one report per controller. A report of unknown age keeps the time of a known configuration, and has none
+     * if new.
      */
     async recordConfigs(reports: readonly ConfigReport[]): Promise<void> {
       if (reports.length === 0) return

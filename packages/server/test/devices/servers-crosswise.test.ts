@@ -8,9 +8,9 @@ import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { type Directory, openDirectory } from '../../src/devices/directory/directory.ts'
 import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
+import type { DeviceEvents } from '../../src/devices/pipeline/publish.ts'
 import { createIntake } from '../../src/devices/pipeline/intake.ts'
 import { readTopic } from '../../src/devices/pipeline/parse.ts'
-import type { DeviceEvents } from '../../src/devices/pipeline/publish.ts'
 import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
 import { firmwareUpdateRepository } from '../../src/devices/updates/firmware-updates.repository.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
@@ -87,7 +87,7 @@ async function serverPart(push: (state: ElevatorValues) => void) {
       const payload = Buffer.from(
         JSON.stringify({ direction: 'up', door: 'open', ts: new Date().toISOString(), ...state }),
       )
-      intake.accept({ ...about, payload, receivedAt: new Date(), retained: false })
+      intake.accept({ ...about, payload, receivedAt: new Date(), isAgeUnknown: false })
       await new Promise((done) => setImmediate(done))
     },
     flush: intake.flush,

@@ -60,12 +60,12 @@ export async function openStage(databaseUrl: string) {
     for (const each of happened) {
       const receivedAt = new Date(START + each.at * SECOND)
       const ts = new Date(receivedAt.getTime() + aheadBy * SECOND).toISOString()
-      const send = async (topic: string, body: object, retained = false) => {
+      const send = async (topic: string, body: object, isAgeUnknown = false) => {
         const about = readTopic(topic)
         const payload = Buffer.from(JSON.stringify({ ...body, ts }))
         const recorded = Promise.withResolvers<void>()
         if (!about) return
-        intake.accept({ ...about, payload, receivedAt, retained, acknowledge: recorded.resolve })
+        intake.accept({ ...about, payload, receivedAt, isAgeUnknown, acknowledge: recorded.resolve })
         // Messages are a few seconds apart, so other kinds are stored in between.
         await (about.kind === 'state' ? turn() : recorded.promise)
       }

@@ -189,7 +189,7 @@ export const elevatorStates = pgTable('elevator_states', {
   floor: integer(),
   direction: text().$type<Direction>().notNull(),
   door: text().$type<Door>().notNull(),
-  /** null: retained, so its age is unknown. */
+  /** null: age unknown. */
   arrivedAt: time(),
   /** null: the device's clock is implausible. */
   measuredAt: time(),

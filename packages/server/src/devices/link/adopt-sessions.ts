@@ -39,7 +39,7 @@ export function sessionAdoption({ url, databaseUrl, sessions, message, log }: De
       const watched: DeviceMessage = {
         ...each,
         // It is no sign of life, and counts against no limit.
-        retained: true,
+        isAgeUnknown: true,
         acknowledge() {
           each.acknowledge?.()
           unrecorded.delete(watched)

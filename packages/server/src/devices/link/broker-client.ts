@@ -39,7 +39,7 @@ export function onDeviceMessage(client: MqttClient, receive: (message: DeviceMes
   client.on('message', (topic, payload, { retain, messageId }) => {
     const acknowledge = messageId === undefined ? undefined : acknowledgementOf(client, messageId)
     const about = readTopic(topic)
-    if (about) receive({ ...about, payload, receivedAt: new Date(), retained: retain, acknowledge })
+    if (about) receive({ ...about, payload, receivedAt: new Date(), isAgeUnknown: retain, acknowledge })
     else acknowledge?.()
   })
 }

@@ -46,7 +46,7 @@ export function readPresence({ url, leader, settled, message, report }: Deps): P
     client.on('error', reported).on('connect', () => subscribe().catch(reported))
     onDeviceMessage(client, (each) => {
       // The shared subscription delivers states to one of the servers, unless none had subscribed yet.
-      if (each.retained) retained += 1
+      if (each.isAgeUnknown) retained += 1
       if (each.kind !== 'state' || isReading) hear(each)
       else each.acknowledge?.()
     })

@@ -14,7 +14,7 @@ interface Events {
 
 export interface PresenceWatch {
   settled(): Promise<void>
-  /** Calls `repeated` with the controllers' last presences, as retained ones. */
+  /** Calls `repeated` with the controllers' last presences, as messages of unknown age. */
   repeat(keys: Iterable<string>): void
   stop(): void
 }
@@ -73,7 +73,7 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
     repeat(keys) {
       for (const key of keys) {
         const message = last.get(key)
-        if (message) events.repeated({ ...message, receivedAt: new Date(), retained: true })
+        if (message) events.repeated({ ...message, receivedAt: new Date(), isAgeUnknown: true })
       }
     },
     stop() {

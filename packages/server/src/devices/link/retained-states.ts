@@ -26,7 +26,7 @@ export async function readRetainedStates(
       // Other messages reach the servers on their own connections.
       if (!about || !retain) return
       arrived += 1
-      accept({ ...about, payload, receivedAt: new Date(), retained: true })
+      accept({ ...about, payload, receivedAt: new Date(), isAgeUnknown: true })
     })
     await client.subscribeAsync(deviceTopics.state('+'), { qos: 0 })
     await quiet(() => arrived, MOST_MS, undefined, QUIET_PAUSES)

@@ -42,10 +42,10 @@ async function started() {
     quarantineBegan: () => {},
     log: pino({ level: 'silent' }),
   })
-  const send = async (kind: 'presence' | 'state', at: number, body: object, retained = false) => {
+  const send = async (kind: 'presence' | 'state', at: number, body: object, isAgeUnknown = false) => {
     const receivedAt = new Date(START + at)
     const payload = Buffer.from(JSON.stringify({ ts: receivedAt, ...body }))
-    intake.accept({ key: KEY, kind, commandId: '', payload, receivedAt, retained })
+    intake.accept({ key: KEY, kind, commandId: '', payload, receivedAt, isAgeUnknown })
     await turns()
   }
   return {

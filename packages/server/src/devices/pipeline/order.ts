@@ -27,12 +27,12 @@ export function order(deps: Deps, message: ParsedMessage): void {
 /** The broker sends the last will, so it is no sign of life. */
 function notePresence(
   { directory, contacts, health, history }: Deps,
-  { key, body, receivedAt, retained }: Parsed<'presence'>,
+  { key, body, receivedAt, isAgeUnknown }: Parsed<'presence'>,
 ): void {
   // The states between two connections are unknown.
   history.interrupt(directory.byKey(key).map(({ id }) => id))
   health.connected(key, body.online, receivedAt)
-  if (retained || !body.online) return
+  if (isAgeUnknown || !body.online) return
   contacts.heard(key, receivedAt)
   contacts.measure(key, body, receivedAt)
   if (body.bootId) health.booted(key, body.bootId, receivedAt)
@@ -41,9 +41,9 @@ function notePresence(
 /** The history also stores older states of the same boot. */
 function orderState(deps: Deps, message: Parsed<'state'>): void {
   const { directory, contacts, conflicts, health, history, states } = deps
-  const { key, body, receivedAt, retained } = message
+  const { key, body, receivedAt, isAgeUnknown } = message
   const arrivedAt = arrivalOf(message)
-  if (!retained) {
+  if (!isAgeUnknown) {
     contacts.measure(key, body, receivedAt)
     confirmOnline(deps, message)
   }

@@ -16,8 +16,8 @@ interface Envelope {
   readonly kind: DeviceKind
   readonly commandId: string
   readonly receivedAt: Date
-  /** It may be old: retained by the broker, sent to a former server, or read after a pause of the server. */
-  readonly retained: boolean
+  /** The broker retained it, it was sent to a former server, or it was read after a pause of the server. */
+  readonly isAgeUnknown: boolean
   /** Allows the broker to drop the message; absent for QoS 0. */
   readonly acknowledge?: () => void
   /** Aborted when another server has read newer messages. */
@@ -47,7 +47,7 @@ export interface Parsed<Kind extends DeviceKind> extends Envelope {
 
 export type ParsedMessage = { [Kind in DeviceKind]: Parsed<Kind> }[DeviceKind]
 
-export const arrivalOf = ({ retained, receivedAt }: Envelope) => (retained ? null : receivedAt)
+export const arrivalOf = ({ isAgeUnknown, receivedAt }: Envelope) => (isAgeUnknown ? null : receivedAt)
 
 const kinds: Readonly<Record<string, DeviceKind>> = {
   state: 'state',

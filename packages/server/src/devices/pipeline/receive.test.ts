@@ -63,7 +63,7 @@ function world(write: (batch: readonly ParsedMessage[]) => Promise<void> = async
       commandId: '',
       payload: Buffer.from(JSON.stringify({ ts: new Date(), ...bodies[kind](text) })),
       receivedAt: new Date(),
-      retained: false,
+      isAgeUnknown: false,
       ...more,
     })
   return { receiver, writer, metrics, recorded, states, quarantined, send }

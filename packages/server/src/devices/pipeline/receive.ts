@@ -50,17 +50,17 @@ export class Receiver {
   accept(given: DeviceMessage): void {
     const { metrics, health, directory, contacts, pauses } = this.#deps
     // After a pause, the time of sending is unknown, as for a retained message.
-    const message = pauses.look() ? { ...given, retained: true } : given
-    const { key, kind, payload, receivedAt, retained } = message
+    const message = pauses.look() ? { ...given, isAgeUnknown: true } : given
+    const { key, kind, payload, receivedAt, isAgeUnknown } = message
     metrics.received[kind] += 1
     if (this.#closed) return health.drop(message, 'shutdown')
     if (!directory.knows(key)) return health.drop(message, 'unknown-controller')
     // Presence is usually the last will, published by the broker.
-    if (!retained && kind !== 'presence') contacts.heard(key, receivedAt)
+    if (!isAgeUnknown && kind !== 'presence') contacts.heard(key, receivedAt)
     if (payload.length > limits.device.messageBytes) return this.#malformed(message, 'too-large')
     const now = receivedAt.getTime()
     const conduct = this.#conductOf(key)
-    const isWithin = retained || conduct.allows(kind, now)
+    const isWithin = isAgeUnknown || conduct.allows(kind, now)
     if (!isWithin) this.#punish(key, 'flood', now)
     const isQuarantined = conduct.quarantineAt(now) !== undefined
     // The timer may not have released the held messages yet.

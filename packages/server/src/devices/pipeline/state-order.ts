@@ -2,7 +2,7 @@ export interface StateMark {
   readonly bootId: string | null
   readonly previousBootId: string | null
   readonly seq: number
-  /** null: delivered as retained. */
+  /** null: age unknown. */
   readonly arrivedAt: Date | null
   /** Grows with `seq` within a boot, so that all servers compute the same one. */
   readonly revision: number
@@ -28,7 +28,7 @@ export function compareStates(
   if (silence && silence > (next.bootId === null ? SILENCE_MS.withoutBoot : SILENCE_MS.withBoot))
     return 'newer'
   if (next.bootId !== known.bootId) {
-    // A retained state may be from before the boot that it replaced; a live one shows the running boot.
+    // A state of unknown age may be from before the boot that it replaced; a live one shows the running boot.
     const isFirstLive = known.arrivedAt === null && next.arrivedAt !== null
     return next.bootId === null || next.bootId !== known.previousBootId || isFirstLive
       ? 'newer'
