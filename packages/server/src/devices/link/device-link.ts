@@ -51,11 +51,11 @@ export async function openDeviceLink(deps: Deps) {
   })
   await pauses.begin(deps.wereOnline)
   const message = intake.accept
-  const settled = (heard: ReadonlySet<string>, since: Date) => markOthersOffline(deps, heard, since)
+  const heardAll = (heard: ReadonlySet<string>, since: Date) => markOthersOffline(deps, heard, since)
   const presence =
-    deps.sharing?.readPresence({ message, report: reporting('presence of controllers'), settled }) ??
+    deps.sharing?.readPresence({ message, report: reporting('presence of controllers'), heardAll }) ??
     watchPresence(connection.reports, {
-      settled,
+      heardAll,
       reported: reporting('presence after a reconnect'),
       repeated: message,
     })

@@ -14,13 +14,13 @@ const RETAINED = { pauses: 30, mostMs: 7_000 }
 interface Deps extends Listener {
   readonly url: string
   readonly leader: KeptLock
-  readonly settled: (heard: ReadonlySet<string>, since: Date) => Promise<void>
+  readonly heardAll: (heard: ReadonlySet<string>, since: Date) => Promise<void>
 }
 
 /**
  * Keeps an earlier message on another server from overwriting a later one. See packages/docs/architecture/presence.md.
  */
-export function readPresence({ url, leader, settled, message, report }: Deps): PresenceWatch {
+export function readPresence({ url, leader, heardAll, message, report }: Deps): PresenceWatch {
   let current: ReturnType<typeof begin> | undefined
 
   function begin() {
@@ -42,7 +42,7 @@ export function readPresence({ url, leader, settled, message, report }: Deps): P
       if (!term.signal.aborted) report(error)
     }
     const hear = (each: DeviceMessage) => message({ ...each, outdated: term.signal })
-    const watch = watchPresence(client, { settled, reported, repeated: hear })
+    const watch = watchPresence(client, { heardAll, reported, repeated: hear })
     client.on('error', reported).on('connect', () => subscribe().catch(reported))
     onDeviceMessage(client, (each) => {
       // The shared subscription delivers states to one of the servers, unless none had subscribed yet.

@@ -10,7 +10,7 @@ function watched({ connected, failures = 0 }: { connected: boolean; failures?: n
   const client = Object.assign(new EventEmitter(), { connected })
   const rounds: string[][] = []
   const watch = watchPresence(client as unknown as MqttClient, {
-    settled: async (heard) => {
+    heardAll: async (heard) => {
       rounds.push([...heard])
       if (rounds.length <= failures) throw new Error('the database is away')
     },

@@ -7,7 +7,7 @@ const MOST_MS = 7_000
 
 interface Events {
   /** The retained messages after a connect have arrived. `heard`: keys of all controllers that sent something since. */
-  settled(heard: ReadonlySet<string>, since: Date): Promise<void>
+  heardAll(heard: ReadonlySet<string>, since: Date): Promise<void>
   reported: Report
   repeated(message: DeviceMessage): void
 }
@@ -33,7 +33,7 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
     // The next connection begins a round.
     if (!client.connected) return
     try {
-      await events.settled(heard, since)
+      await events.heardAll(heard, since)
       resolve()
       events.reported()
     } catch (error) {
