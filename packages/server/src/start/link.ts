@@ -48,7 +48,7 @@ export async function prepareIntake(
   },
 ) {
   const nameOf = (id: string) => directory.byId(id)?.name
-  const receivers = {
+  const context = {
     devices: deviceRepository(db),
     commands: commandRepository(db),
     events: metrics.counting(alsoRecorded(pushes(hub, published, nameOf, notifier), recorder)),
@@ -59,7 +59,7 @@ export async function prepareIntake(
     log,
   }
   const intake = await createIntake({
-    ...receivers,
+    ...context,
     states: stateRepository(db),
     history: historyRepository(db),
     alerts: deviceAlertRepository(db),
@@ -67,7 +67,7 @@ export async function prepareIntake(
     quarantineBegan: (quarantine) => cluster.tell({ is: 'quarantine', ...quarantine }),
     isAlone: !sharing,
   })
-  return { intake, receivers }
+  return { intake, context }
 }
 
 export async function openLinkSharing(
@@ -99,15 +99,12 @@ export async function openLink(
   { wereOnline }: StartedBroker,
   { linkStatus }: Fleet,
   { connection, configs, desired }: Devices,
-  {
-    intake,
-    receivers,
-  }: { intake: Intake; receivers: Awaited<ReturnType<typeof prepareIntake>>['receivers'] },
+  { intake, context }: { intake: Intake; context: Awaited<ReturnType<typeof prepareIntake>>['context'] },
   { hub, sharing, leader }: { hub: CustomerHub; sharing: Sharing | undefined; leader: KeptLock },
 ): Promise<void> {
   const leads = () => leader.isHeld
   const opening = openDeviceLink({
-    ...receivers,
+    ...context,
     db,
     wereOnline,
     connection,

@@ -66,7 +66,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       cluster,
       sharing,
     })
-    const { intake, receivers } = receiving
+    const { intake, context } = receiving
     const messages = await openMessages(starting, storage, leader)
     const longReads = closing.add(openLongReads(storage.url), 'long reads')
     const parts = {
@@ -84,7 +84,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       devices,
       intake,
       recorder,
-      events: receivers.events,
+      events: context.events,
     }
     const app = await startApplication(starting, parts)
     await openLink(starting, storage, broker, fleet, devices, receiving, { hub, sharing, leader })

@@ -20,7 +20,7 @@ async function openLink(fakes: { devices?: object; events?: object; directory?: 
   const logged: string[] = []
   // No device is registered: messages are received and dropped.
   const unused = new Proxy({}, { get: () => async () => [] }) as never
-  const receivers = {
+  const context = {
     devices: Object.assign(Object.create(unused), fakes.devices),
     commands: unused,
     updates: unused,
@@ -31,7 +31,7 @@ async function openLink(fakes: { devices?: object; events?: object; directory?: 
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
   }
   const intake = await createIntake({
-    ...receivers,
+    ...context,
     states: unused,
     history: unused,
     alerts: unused,
@@ -40,7 +40,7 @@ async function openLink(fakes: { devices?: object; events?: object; directory?: 
     quarantineBegan: () => {},
   })
   const link = await openDeviceLink({
-    ...receivers,
+    ...context,
     db: unused,
     wereOnline: 0,
     connection: deviceConnection(broker.url),
