@@ -2,7 +2,7 @@ import { severityOf } from '@hoistway/contracts/alert'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
-import type { CommandEvent, DeviceEvents, RecordedAlert } from '../devices/pipeline/publish.ts'
+import type { CommandEvent, DeviceEvents, RecordedAlert } from '../devices/pipeline/device-events.ts'
 import {
   alertSubject,
   commandSubject,

@@ -9,9 +9,9 @@ import {
   deviceAlertRepository,
   type ReportedAlert,
 } from '../../src/devices/pipeline/device-alerts.repository.ts'
+import type { RecordedAlert } from '../../src/devices/pipeline/device-events.ts'
 import { HealthLog } from '../../src/devices/pipeline/health-log.ts'
 import type { ParsedMessage } from '../../src/devices/pipeline/parse.ts'
-import type { RecordedAlert } from '../../src/devices/pipeline/publish.ts'
 import { writeMessages } from '../../src/devices/pipeline/write-messages.ts'
 import { WriteQueue } from '../../src/devices/pipeline/write-queue.ts'
 import { elevatorWrites } from '../../src/modules/elevators/elevator-writes.repository.ts'

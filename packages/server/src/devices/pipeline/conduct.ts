@@ -12,6 +12,7 @@ export interface Quarantine {
 export const isDuring = ({ since, until }: Quarantine, now: number) =>
   since.getTime() <= now && now < until.getTime()
 
+/** Keeps the rates and the quarantine of one controller. */
 export class Conduct {
   readonly #states: TokenBucket
   readonly #answers: TokenBucket

@@ -5,6 +5,7 @@ const STATES_IN_DOUBT = 3
 const WITHIN_MS = 60_000
 const REPORT_EVERY_MS = 60 * 60_000
 
+/** Keeps signs that several devices use one controller's key, and reports each kind once an hour. */
 export class Conflicts {
   readonly #report: (key: string, reason: ConflictReason) => void
   readonly #doubts = new Map<string, number[]>()

@@ -11,6 +11,7 @@ interface Contact {
   bootId: string | undefined
 }
 
+/** Keeps the last contact, the clock error and the boot of each controller. */
 export class Contacts {
   readonly #byKey = new Map<string, Contact>()
   readonly #storedSkews: Map<string, number>

@@ -3,7 +3,7 @@ import { controllerKeyOfElevator } from '../../db/controller-key.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts, elevators } from '../../db/schema.ts'
 import { CLOCK_TOLERANCE_MS } from './contacts.ts'
-import type { RecordedAlert } from './publish.ts'
+import type { RecordedAlert } from './device-events.ts'
 
 export interface ReportedAlert {
   readonly elevatorId: string

@@ -3,8 +3,8 @@ import { StateLog } from '../../history/state-log.ts'
 import type { DeviceMetrics } from '../device-metrics.ts'
 import { Conflicts } from './conflicts.ts'
 import { Contacts } from './contacts.ts'
+import { dispatch } from './dispatch.ts'
 import { HealthLog } from './health-log.ts'
-import { order } from './order.ts'
 import type { DeviceMessage } from './parse.ts'
 import { PauseWatch } from './pause-watch.ts'
 import { type QuarantinedController, Receiver } from './receive.ts'
@@ -21,7 +21,7 @@ interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'health'> {
   readonly quarantineBegan: (quarantine: QuarantinedController) => void
 }
 
-/** Connects receive → parse → order → write → publish. */
+/** Connects receive → dispatch → write → events. */
 export async function createIntake(deps: Deps) {
   const { directory, devices, events, metrics, log } = deps
   const health = new HealthLog(metrics, deps)
@@ -39,7 +39,7 @@ export async function createIntake(deps: Deps) {
     append: deps.history.append,
     lost: (count, error) => log.error({ err: error, count }, 'states are missing from the history'),
   })
-  const states = new StateWriter(
+  const stateWriter = new StateWriter(
     {
       repository: deps.states,
       isAlone: deps.isAlone,
@@ -54,23 +54,23 @@ export async function createIntake(deps: Deps) {
   )
   directory.onAssigned((assignments) => {
     for (const { elevator } of assignments) {
-      states.forget(elevator.id)
+      stateWriter.forget(elevator.id)
       history.forget(elevator.id)
     }
   })
   const context: WriteContext = { ...deps, contacts, conflicts, health }
-  const messages = new WriteQueue({
+  const writeQueue = new WriteQueue({
     write: (batch) => writeMessages(context, batch),
     metrics,
     health,
     log,
   })
-  const ordering = { directory, contacts, health, conflicts, history, states, messages }
+  const dispatching = { directory, contacts, health, conflicts, history, stateWriter, writeQueue }
   const receiver = new Receiver({
     directory,
     contacts,
     pauses,
-    next: (message) => order(ordering, message),
+    next: (message) => dispatch(dispatching, message),
     quarantined(quarantine) {
       const { controllerKey: key, reason, since, until } = quarantine
       log.warn({ key, reason, since, until }, 'controller in quarantine')
@@ -92,20 +92,20 @@ export async function createIntake(deps: Deps) {
     /** Call when messages may have been missed. */
     interrupt: () => history.interrupt(),
     async flush() {
-      await states.flush()
+      await stateWriter.flush()
       await history.flush()
       await writeContacts(deps, contacts)
     },
     forgetDeleted() {
       const exists = (id: string) => directory.byId(id) !== undefined
-      states.keepOnly(exists)
+      stateWriter.keepOnly(exists)
       history.keepOnly(exists)
       for (const notes of [health, contacts, conflicts]) notes.keepOnly(directory.knows)
       receiver.forgetDeleted()
     },
     async close(ms: number) {
       receiver.close()
-      await messages.close(ms)
+      await writeQueue.close(ms)
       history.interrupt()
     },
   }

@@ -12,9 +12,9 @@ import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repos
 import type { Conflicts } from './conflicts.ts'
 import type { Contacts } from './contacts.ts'
 import type { DeviceAlertRepository } from './device-alerts.repository.ts'
+import type { DeviceEvents } from './device-events.ts'
 import type { HealthLog } from './health-log.ts'
 import { arrivalOf, type Parsed, type ParsedMessage } from './parse.ts'
-import type { DeviceEvents } from './publish.ts'
 
 export interface WriteContext {
   readonly directory: Directory

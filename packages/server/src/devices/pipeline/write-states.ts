@@ -15,16 +15,16 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-interface Placed {
+interface MaybeProvisional {
   /** Other servers may number it differently, so the database decides before publication. */
   readonly isProvisional: boolean
 }
 
-type Waiting = PlacedState & Placed
+type Waiting = PlacedState & MaybeProvisional
 type Batch = readonly (readonly [elevatorId: string, state: Waiting])[]
 
 const unnumbered = { bootId: null, previousBootId: null, seq: -1, arrivedAt: null }
-/** Provisional states of this time share a statement. */
+/** MaybeProvisional states of this time share a statement. */
 const SOON_MS = 20
 /** Larger statements are not cheaper, and hold locks longer. */
 const BATCH = 1_000
@@ -36,7 +36,7 @@ const BATCH = 1_000
 export class StateWriter {
   readonly #deps: Deps
   readonly #stored: Map<string, StateMark>
-  readonly #newest = new Map<string, StateMark & Placed>()
+  readonly #newest = new Map<string, StateMark & MaybeProvisional>()
   #waiting = new Map<string, Waiting>()
   #taken = new Map<string, Waiting>()
   readonly #report: Report
@@ -100,7 +100,7 @@ export class StateWriter {
   }
 
   async #write(states: Batch): Promise<boolean> {
-    const writes = new Map<string, StateWrite & Placed>()
+    const writes = new Map<string, StateWrite & MaybeProvisional>()
     for (const [id, state] of states) {
       if (!this.#taken.has(id)) continue
       const stored = this.#stored.get(id)
@@ -170,13 +170,13 @@ export class StateWriter {
   }
 
   /** A published state has had its effect. */
-  #outdated({ isProvisional }: Placed): void {
+  #outdated({ isProvisional }: MaybeProvisional): void {
     if (isProvisional) this.#deps.metrics.dropped.state.older += 1
   }
 }
 
 /** A published state keeps its revision; a provisional one is numbered after the stored state. */
-function writeAfter(stored: StateMark | undefined, state: Waiting): StateWrite & Placed {
+function writeAfter(stored: StateMark | undefined, state: Waiting): StateWrite & MaybeProvisional {
   const after = stored && (isCertainAfter(stored, state) ? state.bootId : String(stored.revision))
   const { previousBootId, revision } = markAfter(stored, state, state.revision)
   return {

@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { changed, type Database, onlyRow } from '../../db/database.ts'
 import { holdControllers, holdElevators, lockRows } from '../../db/fleet-locks.ts'
 import { controllers, elevators } from '../../db/schema.ts'
-import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
+import type { RecordedAlert } from '../../devices/pipeline/device-events.ts'
 import { firmwareUpdateQueue } from '../../devices/updates/firmware-update-queue.repository.ts'
 import { elevatorWrites } from '../elevators/elevator-writes.repository.ts'
 

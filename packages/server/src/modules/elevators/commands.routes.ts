@@ -18,7 +18,7 @@ import {
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { CLOCK_TOLERANCE_MS } from '../../devices/pipeline/contacts.ts'
-import type { CommandEvent } from '../../devices/pipeline/publish.ts'
+import type { CommandEvent } from '../../devices/pipeline/device-events.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from './find-elevator.ts'

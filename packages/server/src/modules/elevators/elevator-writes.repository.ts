@@ -6,7 +6,7 @@ import { changed, type Database } from '../../db/database.ts'
 import { holdElevators } from '../../db/fleet-locks.ts'
 import { alerts, elevatorStates, elevators } from '../../db/schema.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
-import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
+import type { RecordedAlert } from '../../devices/pipeline/device-events.ts'
 
 /** Keeps a statement below its five seconds on a busy machine. */
 const BATCH = 500

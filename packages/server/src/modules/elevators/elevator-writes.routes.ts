@@ -16,7 +16,7 @@ import {
 } from '../../base/wire.ts'
 import { type Database, onlyRow } from '../../db/database.ts'
 import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
-import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
+import type { RecordedAlert } from '../../devices/pipeline/device-events.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { requireManagedOrganization, seesOrganization } from '../organizations/find-organization.ts'

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { PoolUse } from '../../db/pool.ts'
 import type { DeviceMetrics } from '../../devices/device-metrics.ts'
 import type { OutgoingCommand } from '../../devices/link/device-gateway.ts'
-import type { DeviceEvents } from '../../devices/pipeline/publish.ts'
+import type { DeviceEvents } from '../../devices/pipeline/device-events.ts'
 import { readDatabase, readDisk } from './database-metrics.ts'
 import { readDevices } from './device-metrics.ts'
 import { readCounter, readGauge } from './read-metric.ts'

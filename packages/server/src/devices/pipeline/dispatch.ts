@@ -14,14 +14,14 @@ interface Deps {
   readonly health: HealthLog
   readonly conflicts: Conflicts
   readonly history: StateLog
-  readonly states: StateWriter
-  readonly messages: WriteQueue
+  readonly stateWriter: StateWriter
+  readonly writeQueue: WriteQueue
 }
 
-export function order(deps: Deps, message: ParsedMessage): void {
-  if (message.kind === 'state') return orderState(deps, message)
+export function dispatch(deps: Deps, message: ParsedMessage): void {
+  if (message.kind === 'state') return dispatchState(deps, message)
   if (message.kind === 'presence') notePresence(deps, message)
-  deps.messages.put(message)
+  deps.writeQueue.put(message)
 }
 
 /** The broker sends the last will, so it is no sign of life. */
@@ -39,8 +39,8 @@ function notePresence(
 }
 
 /** The history also stores older states of the same boot. */
-function orderState(deps: Deps, message: Parsed<'state'>): void {
-  const { directory, contacts, conflicts, health, history, states } = deps
+function dispatchState(deps: Deps, message: Parsed<'state'>): void {
+  const { directory, contacts, conflicts, health, history, stateWriter } = deps
   const { key, body, receivedAt, isAgeUnknown } = message
   const arrivedAt = arrivalOf(message)
   if (!isAgeUnknown) {
@@ -52,7 +52,7 @@ function orderState(deps: Deps, message: Parsed<'state'>): void {
   const clockSkewMs = contacts.skewOf(key)
   for (const { id } of directory.byKey(key)) {
     const state = { bootId, seq, arrivedAt, floor, direction, door, canMessages, measuredAt, clockSkewMs }
-    const place = states.put(id, { ...state, controllerKey: key })
+    const place = stateWriter.put(id, { ...state, controllerKey: key })
     if (arrivedAt && place !== 'repeated' && place !== 'earlier-boot')
       history.put(id, { at: arrivedAt.getTime(), bootId, seq, floor, direction, door })
     if (arrivedAt && place === 'earlier-boot') conflicts.earlierBoot(key, receivedAt.getTime())
@@ -61,8 +61,8 @@ function orderState(deps: Deps, message: Parsed<'state'>): void {
 }
 
 /** The last will belonged to an earlier connection, or to another device with the same key. */
-function confirmOnline({ health, messages }: Deps, message: Parsed<'state'>): void {
+function confirmOnline({ health, writeQueue }: Deps, message: Parsed<'state'>): void {
   const { acknowledge: _, ...envelope } = message
   if (health.isStillThere(message.key, message.receivedAt))
-    messages.put({ ...envelope, kind: 'presence', body: { online: true, ts: message.body.ts } })
+    writeQueue.put({ ...envelope, kind: 'presence', body: { online: true, ts: message.body.ts } })
 }
