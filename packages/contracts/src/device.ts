@@ -24,7 +24,7 @@ const shownText = (max: number) =>
 /** Not cut, because it would become another identifier. */
 const deviceId = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\0]*$/))
 
-/** Returns a device's time, for display only; `undefined` outside the years 2000 to 2099. */
+/** Returns a device's time; `undefined` outside the years 2000 to 2099. */
 export function deviceTime(ts: string): Date | undefined {
   const time = new Date(ts)
   const year = time.getUTCFullYear()

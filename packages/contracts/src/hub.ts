@@ -24,6 +24,7 @@ export const elevatorStateUpdate = z.object({
   isOnline: readable(z.boolean()),
   lastSeenAt: readable(instant),
   timestamp: readable(instant),
+  /** On the device's clock, which may be wrong. */
   measuredAt: readable(instant),
   clockSkewMs,
   /** A push with a lower revision is late. */

@@ -9,7 +9,7 @@ export interface LiveElevator {
   readonly isOnline: boolean | undefined
   /** ISO 8601 UTC. */
   readonly lastSeenAt: string | undefined
-  /** Arrival on the server's clock: ISO 8601 UTC. */
+  /** The push's `timestamp`; not its `measuredAt`, which is the device's clock. ISO 8601 UTC. */
   readonly measuredAt: string | undefined
   /** A push with a lower number is late. */
   readonly revision: number | undefined

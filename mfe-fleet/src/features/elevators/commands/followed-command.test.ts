@@ -89,7 +89,7 @@ const car = {
   floor: 3,
   direction: 'stationary',
   door: 'closed',
-  measuredAt: sentAt + 22_000,
+  arrivedAt: sentAt + 22_000,
   clockSkewMs: undefined,
   gap: false,
 } as const
@@ -109,8 +109,8 @@ test('doubts a reported success with the car at another floor', () => {
 
 test.each([
   ['is moving', { ...car, direction: 'up' as const }],
-  ['was measured before the report', { ...car, measuredAt: sentAt + 19_000 }],
-  ['is of unknown age', { ...car, measuredAt: undefined }],
+  ['was measured before the report', { ...car, arrivedAt: sentAt + 19_000 }],
+  ['is of unknown age', { ...car, arrivedAt: undefined }],
   ['may be out of date', { ...car, gap: true }],
   ['has no known floor', { ...car, floor: undefined }],
 ])('does not doubt a reported success when the state %s', (_, state) => {

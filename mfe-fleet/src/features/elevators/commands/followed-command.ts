@@ -102,7 +102,7 @@ function comparePosition(
 ): Observation | undefined {
   const reportedAt = time(record.updatedAt) ?? command.sentAt
   if (!car || car.gap || isMoving(car) || car.floor === undefined) return undefined
-  if (car.measuredAt === undefined || car.measuredAt <= reportedAt || isStale(car.measuredAt, now))
+  if (car.arrivedAt === undefined || car.arrivedAt <= reportedAt || isStale(car.arrivedAt, now))
     return undefined
   const { carThere, notThere } = messages.history
   const name = floorName(car.floor, floors)

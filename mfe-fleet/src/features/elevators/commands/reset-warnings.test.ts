@@ -7,7 +7,7 @@ const calm: CarState = {
   floor: 1,
   direction: 'stationary',
   door: 'closed',
-  measuredAt: now - 1000,
+  arrivedAt: now - 1000,
   clockSkewMs: undefined,
   gap: false,
 }
@@ -21,7 +21,7 @@ test.each<[string, CarState | undefined, boolean | undefined, boolean]>([
   ['the car is moving', { ...calm, direction: 'down' }, false, true],
   ['the door is not closed', { ...calm, door: 'opening' }, false, true],
   ['it is unknown whether the door is closed', { ...calm, door: 'unknown' }, false, true],
-  ['its state is stale', { ...calm, measuredAt: now - 31_000 }, false, true],
+  ['its state is stale', { ...calm, arrivedAt: now - 31_000 }, false, true],
   ['its state is stale', { ...calm, gap: true }, false, true],
   ['its state is stale', calm, false, false],
   ['its current state is unknown', undefined, false, true],

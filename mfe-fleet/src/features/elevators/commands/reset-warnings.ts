@@ -18,7 +18,7 @@ export function resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now
   if (state && isMoving(state)) warnings.push(texts.moving)
   if (state?.door === 'unknown') warnings.push(texts.doorUnknown)
   else if (state && state.door !== 'closed') warnings.push(texts.doorOpen)
-  if (state && (!isLive || state.gap || isStale(state.measuredAt, now))) warnings.push(texts.stale)
+  if (state && (!isLive || state.gap || isStale(state.arrivedAt, now))) warnings.push(texts.stale)
   if (isUpdating) warnings.push(texts.updating)
   if (hasCriticalAlert) warnings.push(texts.criticalAlert)
   if (hasCriticalAlert === undefined) warnings.push(texts.alertsUnknown)

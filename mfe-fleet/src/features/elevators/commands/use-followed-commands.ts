@@ -50,14 +50,14 @@ export function useFollowedCommands(elevatorId: string): CommandTracker & {
       last.current += 1
       const sentAt = serverNow()
       const car = readCarState(elevatorId)
-      const isKnown = car !== undefined && !car.gap && !isStale(car.measuredAt, sentAt)
+      const isKnown = car !== undefined && !car.gap && !isStale(car.arrivedAt, sentAt)
       const sent: FollowedCommand = {
         number: last.current,
         commandId: undefined,
         type,
         floor,
         sentAt,
-        knownAt: car?.measuredAt,
+        knownAt: car?.arrivedAt,
         wasElsewhere: isKnown && isElsewhere(car, floor),
         wasDisconnected: false,
         observedAt: undefined,

@@ -26,7 +26,7 @@ export function LiveCard({ elevator }: Props) {
           {drawing && (
             <drawing.Timeline
               elevator={elevator}
-              lastKnownAt={isOnline === false ? state?.measuredAt : undefined}
+              lastKnownAt={isOnline === false ? state?.arrivedAt : undefined}
             />
           )}
         </div>

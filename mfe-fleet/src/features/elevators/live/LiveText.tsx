@@ -27,7 +27,7 @@ export function LiveText(props: Props) {
           ? messages.door(state?.door)
           : messages.doorWas(state.door)}
       </Text>
-      {isLive && state?.measuredAt !== undefined && <Received at={state.measuredAt} />}
+      {isLive && state?.arrivedAt !== undefined && <Received at={state.arrivedAt} />}
       <Doubts state={state} />
     </Stack>
   )
@@ -40,7 +40,7 @@ function Position({ state, floors, loading, isLive }: Props) {
   return (
     <Text {...look} c="dimmed">
       {messages.lastKnown(floorText(state, floors))}
-      <LastKnownAge at={state.measuredAt} />
+      <LastKnownAge at={state.arrivedAt} />
     </Text>
   )
 }
@@ -61,7 +61,7 @@ function Received({ at }: { readonly at: number }) {
 function Doubts({ state }: Pick<Props, 'state'>) {
   const { state: connection } = useHub()
   const link = useDeviceLink()
-  const stale = useIsStale(state?.measuredAt)
+  const stale = useIsStale(state?.arrivedAt)
   const { doubts } = messages
   return (
     <>

@@ -54,7 +54,7 @@ test('compares revisions before times', () => {
   const answer = { ...loaded, revision: 8 }
   expect(carState(answer, live({ revision: 7 }))?.floor).toBe(3)
   const push = live({ revision: 9, measuredAt: '2026-11-21T09:59:00Z' })
-  expect(carState(answer, push)).toMatchObject({ floor: 5, measuredAt: Date.parse('2026-11-21T09:59:00Z') })
+  expect(carState(answer, push)).toMatchObject({ floor: 5, arrivedAt: Date.parse('2026-11-21T09:59:00Z') })
 })
 
 test('drops the previous time for a pushed state of unknown age', () => {
@@ -62,7 +62,7 @@ test('drops the previous time for a pushed state of unknown age', () => {
   expect(carState({ ...loaded, revision: 8 }, push)).toMatchObject({
     floor: 5,
     direction: 'unknown',
-    measuredAt: undefined,
+    arrivedAt: undefined,
   })
 })
 
@@ -78,10 +78,10 @@ test('marks values from before an interruption until a newer one arrives', () =>
 })
 
 test('treats a state older than 30 s as stale', () => {
-  const measuredAt = carState(loaded, undefined)?.measuredAt
+  const arrivedAt = carState(loaded, undefined)?.arrivedAt
   const at = Date.parse('2026-11-21T10:00:00Z')
-  expect(isStale(measuredAt, at + 30_000)).toBe(false)
-  expect(isStale(measuredAt, at + 30_001)).toBe(true)
+  expect(isStale(arrivedAt, at + 30_000)).toBe(false)
+  expect(isStale(arrivedAt, at + 30_001)).toBe(true)
   expect(isStale(undefined, at)).toBe(true)
 })
 

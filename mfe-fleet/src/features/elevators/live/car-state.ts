@@ -14,7 +14,7 @@ export interface CarState {
   readonly direction: Direction
   readonly door: Door
   /** Milliseconds on the server's clock; `undefined` if unknown. */
-  readonly measuredAt: number | undefined
+  readonly arrivedAt: number | undefined
   /** Milliseconds, positive if the controller's clock is slow. */
   readonly clockSkewMs: number | undefined
   /** The connection was interrupted since, so newer values may be missing. */
@@ -36,7 +36,7 @@ export function carState(
     floor: newer?.floor ?? loaded?.floor ?? live?.floor ?? undefined,
     direction: newer?.direction ?? loaded?.direction ?? 'unknown',
     door: newer?.door ?? loaded?.door ?? 'unknown',
-    measuredAt: newer ? time(newer.measuredAt) : loadedAt,
+    arrivedAt: newer ? time(newer.measuredAt) : loadedAt,
     clockSkewMs: live?.clockSkewMs ?? loaded?.clockSkewMs ?? undefined,
     gap: newer?.gap ?? false,
   }

@@ -19,7 +19,7 @@ export function useCarNow({ id, isOnline: loadedOnline }: Pick<Elevator, 'id' | 
   const loaded = useQuery(elevatorStateOf(id))
   const state = carState(loaded.data, live)
   const isOnline = live?.isOnline ?? loadedOnline
-  const isLive = useIsLive({ measuredAt: state?.measuredAt, gap: state?.gap ?? false, isOnline })
+  const isLive = useIsLive({ arrivedAt: state?.arrivedAt, gap: state?.gap ?? false, isOnline })
   return { state, loading: loaded.isPending, isLive, isOnline }
 }
 

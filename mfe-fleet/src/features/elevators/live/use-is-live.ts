@@ -2,7 +2,7 @@ import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { isStale, useIsStale } from '@hoistway/ui/staleness'
 import type { CarState } from './car-state.ts'
 
-interface StateAge extends Pick<CarState, 'measuredAt' | 'gap'> {
+interface StateAge extends Pick<CarState, 'arrivedAt' | 'gap'> {
   readonly isOnline: boolean | null | undefined
 }
 
@@ -11,9 +11,9 @@ const isUninterrupted = ({ gap, isOnline }: StateAge, notLiveSince: number | und
 
 /** `now` and `notLiveSince`, the time when pushes stopped, are in milliseconds. */
 export const isLiveAt = (state: StateAge, now: number, notLiveSince: number | undefined): boolean =>
-  !isStale(state.measuredAt, now) && isUninterrupted(state, notLiveSince)
+  !isStale(state.arrivedAt, now) && isUninterrupted(state, notLiveSince)
 
 export function useIsLive(state: StateAge): boolean {
-  const isOld = useIsStale(state.measuredAt)
+  const isOld = useIsStale(state.arrivedAt)
   return isUninterrupted(state, useNotLiveSince()) && !isOld
 }

@@ -40,7 +40,7 @@ const carAt = ({ floor, state }: Part): CarState => ({
   floor: floor ?? undefined,
   direction: state?.direction ?? 'unknown',
   door: state?.door ?? 'unknown',
-  measuredAt: undefined,
+  arrivedAt: undefined,
   clockSkewMs: undefined,
   gap: false,
 })

@@ -2,9 +2,9 @@ import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { age, ageProfiles } from '@hoistway/ui/formats'
 import {
+  type Loaded,
   isNotCommissioned,
   isOnlineOf,
-  type Loaded,
   onlineNow,
   silentSince,
 } from '../../../shared/online-now.ts'
@@ -72,13 +72,13 @@ export function tileView(
 ): TileView {
   const presence = onlineNow(isOnlineOf(elevator, live), silentSince(elevator, live, now), notLiveSince)
   const { isOnline } = presence
-  const measuredAt = time(live?.measuredAt)
-  const isLive = isLiveAt({ measuredAt, gap: live?.gap ?? false, isOnline }, now, notLiveSince)
+  const arrivedAt = time(live?.measuredAt)
+  const isLive = isLiveAt({ arrivedAt, gap: live?.gap ?? false, isOnline }, now, notLiveSince)
   // A state that has not been loaded yet is not stale.
   const isPast = !isLive && (live?.floor != null || live?.direction !== undefined)
   const isMuted = presence.isMuted || isPast
   return {
-    ...stateTexts(live, elevator.floors, isPast, () => age(measuredAt, ageProfiles.lastKnown, now)),
+    ...stateTexts(live, elevator.floors, isPast, () => age(arrivedAt, ageProfiles.lastKnown, now)),
     ...carPlace(live?.floor, elevator.floors),
     online: isNotCommissioned(elevator, live)
       ? elevatorMessages.notCommissioned
