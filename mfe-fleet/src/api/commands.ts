@@ -1,4 +1,3 @@
-import { elevatorAbsence } from '@hoistway/contracts/absence'
 import { type CommandType, commandRecord, commandResponse } from '@hoistway/contracts/command'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
@@ -8,7 +7,6 @@ import { queryOptions } from '@tanstack/react-query'
 const pathOf = (elevatorId: string) => `elevators/${encodeURIComponent(elevatorId)}`
 
 export const COMMANDS_SHOWN = 8
-const ABSENCES_SHOWN = 5
 
 /** The response says whether the command was accepted, not whether it was executed. */
 export function sendCommand(elevatorId: string, type: CommandType, floor?: number) {
@@ -24,17 +22,6 @@ export const commandHistory = (elevatorId: string) =>
     queryFn: ({ signal }) =>
       http.get(`${pathOf(elevatorId)}/commands`, readableList(commandRecord), {
         query: { limit: COMMANDS_SHOWN },
-        signal,
-      }),
-  })
-
-export const absenceHistory = (elevatorId: string) =>
-  queryOptions({
-    queryKey: keys.elevators.part(elevatorId, 'absences'),
-    refetchOnMount: 'always',
-    queryFn: ({ signal }) =>
-      http.get(`${pathOf(elevatorId)}/absences`, readableList(elevatorAbsence), {
-        query: { limit: ABSENCES_SHOWN },
         signal,
       }),
   })
