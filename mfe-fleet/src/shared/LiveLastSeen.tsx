@@ -1,10 +1,10 @@
 import { useLive } from '@hoistway/platform/live'
 import { Age } from '@hoistway/ui/age'
 import { ageProfiles } from '@hoistway/ui/formats'
-import type { Loaded } from './online-now.ts'
+import type { ElevatorPresence } from './online-now.ts'
 
 /** Renders at most once a second. */
-export function LiveLastSeen({ elevator }: { readonly elevator: Loaded }) {
+export function LiveLastSeen({ elevator }: { readonly elevator: ElevatorPresence }) {
   const live = useLive(elevator.id, (value) => wholeSecond(value?.lastSeenAt))
   return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />
 }

@@ -1,9 +1,9 @@
 import { useLive } from '@hoistway/platform/live'
 import { Text } from '@hoistway/ui/core'
 import { elevators as messages } from '../texts/en.ts'
-import { isNotCommissioned, type Loaded } from './online-now.ts'
+import { type ElevatorPresence, isNotCommissioned } from './online-now.ts'
 
-export function NotCommissioned({ elevator }: { readonly elevator: Loaded }) {
+export function NotCommissioned({ elevator }: { readonly elevator: ElevatorPresence }) {
   const isNew = useLive(elevator.id, (live) => isNotCommissioned(elevator, live))
   return (
     isNew && (

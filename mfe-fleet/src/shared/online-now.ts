@@ -2,9 +2,9 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { isStale } from '@hoistway/ui/staleness'
 
-export type Loaded = Pick<Elevator, 'id' | 'isOnline' | 'lastSeenAt'>
+export type ElevatorPresence = Pick<Elevator, 'id' | 'isOnline' | 'lastSeenAt'>
 
-export interface OnlineNow {
+export interface PresenceNow {
   readonly isOnline: boolean | null | undefined
   /** In milliseconds; `undefined` while current. */
   readonly asOf: number | undefined
@@ -12,17 +12,18 @@ export interface OnlineNow {
   readonly isMuted: boolean
 }
 
-export const isOnlineOf = ({ isOnline }: Loaded, live: LiveElevator | undefined) => live?.isOnline ?? isOnline
+export const isOnlineOf = ({ isOnline }: ElevatorPresence, live: LiveElevator | undefined) =>
+  live?.isOnline ?? isOnline
 
 /** An `undefined` last contact is unknown rather than missing. */
-export const isNotCommissioned = (elevator: Loaded, live?: LiveElevator) =>
+export const isNotCommissioned = (elevator: ElevatorPresence, live?: LiveElevator) =>
   elevator.lastSeenAt === null && live?.lastSeenAt === undefined && isOnlineOf(elevator, live) !== true
 
 /**
  * Returns milliseconds (NaN if unknown), or `undefined` while messages arrive. A frozen controller stays connected for
  * a while.
  */
-export function silentSince(elevator: Loaded, live: LiveElevator | undefined, now: number) {
+export function silentSince(elevator: ElevatorPresence, live: LiveElevator | undefined, now: number) {
   if (isOnlineOf(elevator, live) !== true) return undefined
   const seenAt = latest(live?.lastSeenAt ?? elevator.lastSeenAt, live?.measuredAt)
   return isStale(seenAt, now) ? seenAt : undefined
@@ -32,7 +33,7 @@ export function onlineNow(
   isOnline: boolean | null | undefined,
   silent: number | undefined,
   notLiveSince: number | undefined,
-): OnlineNow {
+): PresenceNow {
   const asOf = silent ?? notLiveSince
   return { isOnline, asOf, isMuted: isOnline !== true || asOf !== undefined }
 }

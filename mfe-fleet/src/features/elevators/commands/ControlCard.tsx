@@ -3,7 +3,7 @@ import { limits } from '@hoistway/contracts/limits'
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { type SubmitEvent, useState } from 'react'
-import type { Loaded } from '../../../shared/online-now.ts'
+import type { ElevatorPresence } from '../../../shared/online-now.ts'
 import { commands as messages } from '../../../texts/en.ts'
 import { callableFloors, type NamedFloor } from '../floors.ts'
 import { Warning } from '../Warning.tsx'
@@ -15,7 +15,7 @@ import type { CommandTracker } from './use-followed-commands.ts'
 const { min, max, inputMin, inputMax } = limits.callCar
 
 interface Props {
-  readonly elevator: Loaded & Pick<Elevator, 'floors'>
+  readonly elevator: ElevatorPresence & Pick<Elevator, 'floors'>
   readonly hasCriticalAlert: boolean
   readonly isUpdating: boolean
   readonly follow: CommandTracker

@@ -6,7 +6,7 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Loaded } from '../../../shared/online-now.ts'
+import type { ElevatorPresence } from '../../../shared/online-now.ts'
 import { commands as messages } from '../../../texts/en.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import { Warning } from '../Warning.tsx'
@@ -17,7 +17,7 @@ import { isRepeat, useCommand, useFocusAfterCommand } from './use-command.ts'
 import type { CommandTracker } from './use-followed-commands.ts'
 
 interface Props {
-  readonly elevator: Loaded
+  readonly elevator: ElevatorPresence
   /** `undefined` while unknown. */
   readonly hasCriticalAlert: boolean | undefined
   readonly isUpdating: boolean

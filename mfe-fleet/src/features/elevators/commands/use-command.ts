@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { sendCommand } from '../../../api/commands.ts'
-import { isNotCommissioned, type Loaded } from '../../../shared/online-now.ts'
+import { type ElevatorPresence, isNotCommissioned } from '../../../shared/online-now.ts'
 import { useOffline } from '../../../shared/use-offline.ts'
 import { commands as messages } from '../../../texts/en.ts'
 import type { CommandTracker } from './use-followed-commands.ts'
@@ -24,7 +24,12 @@ interface CommandBanner extends Status {
   readonly number: number
 }
 
-export function useCommand(elevator: Loaded, type: CommandType, texts: Texts, follow: CommandTracker) {
+export function useCommand(
+  elevator: ElevatorPresence,
+  type: CommandType,
+  texts: Texts,
+  follow: CommandTracker,
+) {
   const { id: elevatorId } = elevator
   const isNew = useLive(elevatorId, (live) => isNotCommissioned(elevator, live))
   const isOffline = useOffline()

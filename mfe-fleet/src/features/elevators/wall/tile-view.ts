@@ -2,7 +2,7 @@ import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { age, ageProfiles } from '@hoistway/ui/formats'
 import {
-  type Loaded,
+  type ElevatorPresence,
   isNotCommissioned,
   isOnlineOf,
   onlineNow,
@@ -65,7 +65,7 @@ function onlineText(isOnline: boolean | null | undefined, isMuted: boolean): str
 }
 
 export function tileView(
-  elevator: Loaded & { readonly floors?: Floors },
+  elevator: ElevatorPresence & { readonly floors?: Floors },
   live: LiveElevator | undefined,
   now: number,
   notLiveSince: number | undefined,

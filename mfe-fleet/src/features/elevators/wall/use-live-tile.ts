@@ -2,7 +2,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { readLive } from '@hoistway/platform/live'
 import { present } from '@hoistway/ui/use-now'
 import { type RefObject, useLayoutEffect } from 'react'
-import type { Loaded } from '../../../shared/online-now.ts'
+import type { ElevatorPresence } from '../../../shared/online-now.ts'
 import { followLiveAndClock } from '../../../shared/use-live-now.ts'
 import { type TileView, tileLabel, tileView } from './tile-view.ts'
 
@@ -40,7 +40,7 @@ function textOf(element: Element | null): Text | undefined {
 }
 
 interface Tile {
-  readonly elevator: Loaded & Pick<Elevator, 'floors'>
+  readonly elevator: ElevatorPresence & Pick<Elevator, 'floors'>
   readonly name: string
   /** The same array while unchanged. */
   readonly marks: readonly string[]
