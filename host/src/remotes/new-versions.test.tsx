@@ -31,11 +31,11 @@ test.each([
   ['the same release', registry('1.1.0', '1.0.0'), []],
   ['another release', registry('1.0.0'), [{ name: 'Fleet 1.0.0', isTakenBack: false }]],
   [
-    'another release after a withdrawal',
+    'another release after a rollback',
     registry('1.0.0', '1.1.0'),
     [{ name: 'Fleet 1.0.0', isTakenBack: true }],
   ],
-  ['no release after a withdrawal', registry(null, '1.1.0'), [{ name: 'Fleet ', isTakenBack: true }]],
+  ['no release after a rollback', registry(null, '1.1.0'), [{ name: 'Fleet ', isTakenBack: true }]],
   ['no readable release', { remotes: {} }, []],
 ])('compares the loaded release with %s', async (_, now, found) => {
   expect(await newVersions(loaded('1.1.0'), now)).toEqual(found)
@@ -49,7 +49,7 @@ test.each([
   ['the same version', withHost('2.0.0', '1.9.0'), '2.0.0', []],
   ['another version', withHost('2.1.0'), '2.0.0', [{ name: 'host 2.1.0', isTakenBack: false }]],
   [
-    'another version after a withdrawal',
+    'another version after a rollback',
     withHost('0.0.0', '2.0.0'),
     '2.0.0',
     [{ name: 'host 0.0.0', isTakenBack: true }],

@@ -16,8 +16,8 @@ export async function newVersions(
   const ofRemotes = [...new Set([...now.keys(), ...before.keys()])].flatMap((name) => {
     const [given, inUse] = [now.get(name), before.get(name)]
     if (given?.version === inUse?.version) return []
-    const withdrawn = entryOf(registry, name)?.takenBack ?? []
-    const isTakenBack = withdrawn.some(({ version }) => version === inUse?.version)
+    const takenBack = entryOf(registry, name)?.takenBack ?? []
+    const isTakenBack = takenBack.some(({ version }) => version === inUse?.version)
     // A remote without a readable record is not missing.
     if (!given && !isTakenBack) return []
     return [{ name: `${(given ?? inUse)?.descriptor.title} ${given?.version ?? ''}`, isTakenBack }]

@@ -23,7 +23,7 @@ export interface RouteHandle {
 /** A release that users now get instead of the loaded one. */
 export interface NewVersion {
   readonly name: string
-  /** The loaded release was withdrawn. */
+  /** The loaded release was taken back. */
   readonly isTakenBack: boolean
 }
 

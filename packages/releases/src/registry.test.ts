@@ -159,13 +159,13 @@ describe('decisions', () => {
   })
 
   test('remembers a rolled-back version until it is served again', () => {
-    const withdrawn = (of: Registry) => of.remotes['mfe-fleet']?.takenBack?.map(({ version }) => version)
+    const takenBack = (of: Registry) => of.remotes['mfe-fleet']?.takenBack?.map(({ version }) => version)
     const back = rolledBack(promote(two, '1.1.0'), 'mfe-fleet', decision)
-    expect(withdrawn(back)).toEqual(['1.1.0'])
-    expect(withdrawn(promote(back, '1.1.0'))).toBeUndefined()
+    expect(takenBack(back)).toEqual(['1.1.0'])
+    expect(takenBack(promote(back, '1.1.0'))).toBeUndefined()
     const trying = canaried(back, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
-    expect(withdrawn(trying)).toBeUndefined()
-    expect(withdrawn(rolledBack(trying, 'mfe-fleet', decision))).toEqual(['1.1.0'])
+    expect(takenBack(trying)).toBeUndefined()
+    expect(takenBack(rolledBack(trying, 'mfe-fleet', decision))).toEqual(['1.1.0'])
   })
 
   test('promoting ends the canary', () => {

@@ -89,7 +89,7 @@ export const canary = keepingUnknown(
 export type Canary = z.infer<typeof canary>
 
 /** Records that a live or canary release was rolled back. */
-const withdrawal = keepingUnknown(
+const takenBack = keepingUnknown(
   z.object({
     version: z.string(),
     at: z.string(),
@@ -113,7 +113,7 @@ const remoteEntry = keepingUnknown(
     canary: z.optional(canary),
     previews: z.optional(z.array(preview)),
     /** Rolled back and not served again, latest last. */
-    takenBack: z.optional(z.array(withdrawal)),
+    takenBack: z.optional(z.array(takenBack)),
     releases: z.array(release),
     /** Removed versions, which cannot be published again. */
     gone: z.optional(z.array(z.string())),

@@ -98,12 +98,12 @@ function percentileOf(text: string): number {
 }
 
 /** Tabs that run an older one are only offered the new version. */
-const WITHDRAWN_LIMIT = 5
+const SHOWN_TAKEN_BACK = 5
 
 /** Returns the latest rolled-back releases for open tabs, without author and reason. */
 export const takenBackFor = (entry: RemoteEntry | undefined) =>
   entry?.takenBack && {
-    takenBack: entry.takenBack.slice(-WITHDRAWN_LIMIT).map(({ version, at }) => ({ version, at })),
+    takenBack: entry.takenBack.slice(-SHOWN_TAKEN_BACK).map(({ version, at }) => ({ version, at })),
   }
 
 /** Omits internal and unknown fields. */

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from './registry.ts'
 
-type Withdrawal = NonNullable<RemoteEntry['takenBack']>[number]
+type TakenBack = NonNullable<RemoteEntry['takenBack']>[number]
 
 /** Limit per remote. */
 const MAX_TAKEN_BACK = 20
@@ -10,10 +10,10 @@ const KEPT_MS = 24 * 3_600_000
 export const isOld = (since: string | undefined, now: number) =>
   since !== undefined && now - Date.parse(since) > KEPT_MS
 
-export function takenBack(entry: RemoteEntry, ...withdrawals: readonly Withdrawal[]): RemoteEntry {
-  const versions = withdrawals.map(({ version }) => version)
+export function takenBack(entry: RemoteEntry, ...added: readonly TakenBack[]): RemoteEntry {
+  const versions = added.map(({ version }) => version)
   const { takenBack: before = [] } = givenAgain(entry, versions)
-  return { ...entry, takenBack: [...before, ...withdrawals].slice(-MAX_TAKEN_BACK) }
+  return { ...entry, takenBack: [...before, ...added].slice(-MAX_TAKEN_BACK) }
 }
 
 /** Forgets releases that are served again or deleted. */

@@ -252,7 +252,7 @@ test('shows the progress of a canary, its pending conditions and the failure rat
   )
 })
 
-test('shows the automatically withdrawn release and the reason', async () => {
+test('shows the release that was taken back automatically and the reason', async () => {
   const counted = { canary: { sessions: 4, failed: 4 }, live: { sessions: 9, failed: 0 } }
   const base = registry('1.1.0', ['1.0.0'])
   const takenBack = [{ version: '1.2.0', at: '2026-11-22T10:00:00.000Z', counted }]

@@ -78,7 +78,7 @@ test('offers a declined release again only with the next one', async () => {
   await waitFor(() => expect(notice()).toBeInTheDocument())
 })
 
-test('reports a withdrawn release immediately to the tabs that use it', async () => {
+test('reports immediately that the release in use was taken back', async () => {
   const { state, reload, user } = show()
   state.takenBack = ['fleet 1.0.0']
   act(() => pushForTest('ReleasesChanged', {}))
@@ -93,7 +93,7 @@ test('reports a withdrawn release immediately to the tabs that use it', async ()
 test.each([
   ['a form', 'released', <span key="form" data-unsaved />],
   ['a dialog', 'released', <div key="dialog" role="dialog" />],
-  ['a form of a withdrawn release', 'takenBack', <span key="form" data-unsaved />],
+  ['a form of a release that was taken back', 'takenBack', <span key="form" data-unsaved />],
 ] as const)('delays the reload while %s has unsaved text', async (_, change, editor) => {
   const page = <div data-testid="page">{editor}</div>
   const { state, reload, user, aMinuteLater } = show(page)
