@@ -156,7 +156,7 @@ function waiting(asked: RequestedPromotion, command: string): Outcome {
   const until = `until ${timeText(expiresAt)}`
   const whom = asked.request.approvals === 2 ? 'two people' : 'another person'
   return {
-    text: `${remote} ${version} waits for ${whom} ${until}: ${asked.approvers.join(', ')}.\nIn the settings, or: ${command}`,
+    text: `${remote} ${version} waits for ${whom} ${until}: ${asked.approvers.join(', ')}.\nApprove on the Releases page, or: ${command}`,
     value: asked,
   }
 }
