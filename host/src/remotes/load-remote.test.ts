@@ -22,7 +22,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 // Failures are reported once this code has loaded, which must not be after the window has gone.
-afterAll(() => import('./release-watch.ts'))
+afterAll(() => import('./crash-reports.ts'))
 
 const released = (name: string): Release => ({
   version: '1.0.0',

@@ -18,7 +18,7 @@ import { loadRemoteCode } from './remote-route.tsx'
 // Loading a release is limited to ten seconds, which a busy machine may need for the federation runtime alone.
 beforeAll(() => Promise.all([import('./federation.ts'), loadRemoteCode()]))
 // Failures are counted once this code has loaded, which must not be after the window has gone.
-afterAll(() => import('./release-watch.ts'))
+afterAll(() => import('./crash-reports.ts'))
 
 let reports: SessionsBody['releases'] = []
 
@@ -102,7 +102,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Failing page' })).toBeVisible()
   await act(() => router.navigate(next))
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
-  await import('./release-watch.ts')
+  await import('./crash-reports.ts')
   window.dispatchEvent(new Event('pagehide'))
   const failed = reports.filter(({ crashes }) => crashes.length > 0)
   expect(failed).toMatchObject([{ remote: name, crashes: [{ kind: 'render', message: 'Error: left' }] }])

@@ -108,7 +108,7 @@ test('sends pending reports when the page ends', async () => {
   sessionStorage.setItem('hoistway.release-session', 'first')
   countRun(hardware)
   countCrash(hardware, 'load', new LoadFailure('missing', 'Hardware could not be reached'))
-  await import('./release-watch.ts')
+  await import('./crash-reports.ts')
   window.dispatchEvent(new Event('pagehide'))
   const [address, init] = fetched.mock.calls[0] ?? []
   fetched.mockRestore()
@@ -159,7 +159,7 @@ test('restores a page once a visit after an error of another page, and not after
   const folderOf = ({ manifest }: Release) => manifest.replace(/[^/]+$/, '')
   countRender(shown, thrown('own', folderOf(shown)), restore)
   countRender(shown, thrown('of the console', ''), restore)
-  await import('./release-watch.ts')
+  await import('./crash-reports.ts')
   expect(restore).not.toHaveBeenCalled()
   for (const message of ['first', 'again']) countRender(shown, thrown(message, folderOf(left)), restore)
   expect(await sent()).toMatchObject({
@@ -207,7 +207,7 @@ test('reports a failed load when the page ends, even before any release has run'
   const page = await import('./release-sessions.ts')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   page.countCrash(fleet, 'load', new Error('Fleet could not be reached'))
-  await import('./release-watch.ts')
+  await import('./crash-reports.ts')
   window.dispatchEvent(new Event('pagehide'))
   const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
   fetched.mockRestore()

@@ -7,7 +7,7 @@ import { addReport, keyOf, reportStart, running } from './session-reports.ts'
 const LATEST_MS = 20_000
 
 /** The first page does not wait for this code. */
-const loadWatch = () => import(/* webpackChunkName: "release-watch" */ './release-watch.ts')
+const loadWatch = () => import(/* webpackChunkName: "release-watch" */ './crash-reports.ts')
 
 const withWatch = (work: (watch: Awaited<ReturnType<typeof loadWatch>>) => void) =>
   void loadWatch().then(work, console.info)
