@@ -40,7 +40,7 @@ export const routes = routesOf(pages, {
     'CanFilterEditPage',
   ),
   canMessages: lazyPage(
-    () => import(/* webpackChunkName: "canMessages" */ './features/can-trace/CanTracePage.tsx'),
+    () => import(/* webpackChunkName: "canMessages" */ './features/can-messages/CanTracePage.tsx'),
     'CanTracePage',
   ),
 })
@@ -61,11 +61,12 @@ export const extensions = extensionsOf(table, {
     'ElevatorControllerTab',
   ),
   elevatorSignals: lazyExtension(
-    () => import(/* webpackChunkName: "elevatorSignals" */ './features/can-trace/signals/PinnedSignals.tsx'),
+    () =>
+      import(/* webpackChunkName: "elevatorSignals" */ './features/can-messages/signals/PinnedSignals.tsx'),
     'PinnedSignals',
   ),
   replayFrames: lazyExtension(
-    () => import(/* webpackChunkName: "replayFrames" */ './features/can-trace/replay/ReplayFrames.tsx'),
+    () => import(/* webpackChunkName: "replayFrames" */ './features/can-messages/replay/ReplayFrames.tsx'),
     'ReplayFrames',
   ),
 })
