@@ -16,6 +16,7 @@ export const linkedPages = definePages({
   controller: { path: '/controllers/:id' },
 })
 
+/** Pages of the host, and pages of remotes whose roles or titles other apps need. */
 export const hostPages = definePages({
   users: {
     path: '/users',
@@ -31,7 +32,6 @@ export const hostPages = definePages({
     title: 'CAN Messages',
     translations: { de: 'CAN-Nachrichten', fr: 'Messages CAN' },
   },
-  /** Releases of the fleet's remote read the roles here. */
   reports: {
     path: '/reports',
     roles: ['Manager', 'Admin'],
