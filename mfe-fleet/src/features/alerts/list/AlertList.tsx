@@ -122,7 +122,6 @@ export function AlertList<Filter extends string>({
           onChange={(event) => setCollapse({ collapse: event.currentTarget.checked ? '1' : '' })}
         />
       </ListFilters>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
       {exported === 'failed' && (
         <ErrorBanner onDismiss={() => setExported(undefined)}>{messages.exportFailed}</ErrorBanner>
       )}
@@ -141,18 +140,17 @@ export function AlertList<Filter extends string>({
           <Text size="sm">{messages.incident.notGrouped}</Text>
         )}
       </ListNote>
-      {!(list.error && !rows) && (
-        <DataTable
-          label={alerts.title}
-          columns={columns}
-          rows={shown}
-          rowKey={({ key }) => key}
-          sort={list.sort}
-          onSort={list.onSort}
-          isDimmed={({ alert }) => alert.isActive === false}
-          empty={{ hint: list.isFiltered ? messages.emptySearch : empty }}
-        />
-      )}
+      <DataTable
+        label={alerts.title}
+        columns={columns}
+        rows={shown}
+        failure={{ error: list.error, text: messages.loadFailed, retry: list.retry }}
+        rowKey={({ key }) => key}
+        sort={list.sort}
+        onSort={list.onSort}
+        isDimmed={({ alert }) => alert.isActive === false}
+        empty={{ hint: list.isFiltered ? messages.emptySearch : empty }}
+      />
       <Pager page={page} totalPages={list.totalPages} onPage={list.onPage} window={PAGE_WINDOW} ends />
       {/* On a phone the alerts come first. */}
       {isPhone && <Patterns of={totalsOf} isCollapsed />}

@@ -2,7 +2,6 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Text } from '@hoistway/ui/core'
-import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { IconPlus } from '@hoistway/ui/icons'
 import { ListFilters, ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
@@ -27,7 +26,7 @@ function useFilterList() {
   const [{ search, page: requested }, set] = useUrlState(defaults)
   const wanted = Number(requested)
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(filterPage(page))
+  const { data, error, isPlaceholderData, refetch } = useQuery(filterPage(page))
   // The rows of the previous page do not show whether another page follows.
   const loaded = isPlaceholderData && data ? { ...data, items: [] } : data
   const totalPages = loaded ? pageCount(loaded, page, FILTER_PAGE_SIZE) : 1
@@ -47,7 +46,6 @@ function useFilterList() {
     rows: beyond
       ? undefined
       : data?.items.filter(({ name }) => (name == null ? term === '' : searchKey(name).includes(term))),
-    loading: isPending || beyond,
     error,
     retry: () => refetch(),
     page,
@@ -105,9 +103,11 @@ export function CanFilterListPage() {
           {messages.searchHint}
         </Text>
       </ListNote>
-      {list.error && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
-      {list.loading && <Loading label={messages.loading} />}
-      {rows && <CanFilterTable rows={rows} isSearch={list.search !== ''} />}
+      <CanFilterTable
+        rows={rows}
+        failure={{ error: list.error, text: messages.loadList, retry: list.retry }}
+        isSearch={list.search !== ''}
+      />
       {position && (
         <Pager page={page} totalPages={totalPages} onPage={list.onPage} window={5}>
           {position}

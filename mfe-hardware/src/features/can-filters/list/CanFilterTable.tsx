@@ -7,7 +7,7 @@ import { type Failure, FailureBanner } from '@hoistway/ui/failure'
 import { IconEdit, IconRefresh } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { DataTable } from '@hoistway/ui/table'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { type CanFilterRow, deleteFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilters as messages } from '../../../texts/en.ts'
@@ -34,11 +34,12 @@ function consequence({ isDefault, controllerCount }: CanFilterRow): string | und
 }
 
 interface Props {
-  readonly rows: readonly CanFilterRow[]
+  readonly rows: readonly CanFilterRow[] | undefined
+  readonly failure: ComponentProps<typeof DataTable>['failure']
   readonly isSearch: boolean
 }
 
-export function CanFilterTable({ rows, isSearch }: Props) {
+export function CanFilterTable({ rows, failure, isSearch }: Props) {
   const mayManage = can.manageCanFilters(useUser())
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
   const { tickedId, sync, banner } = useListSync(rows)
@@ -59,6 +60,7 @@ export function CanFilterTable({ rows, isSearch }: Props) {
         label={messages.title}
         columns={canFilterColumns({ tickedId, actions: mayManage ? actions : undefined })}
         rows={rows}
+        failure={failure}
         rowKey={({ id }) => id}
         rowHref={mayManage ? ({ id }) => (isKnown(id) ? paths.canFilterEdit(id) : undefined) : undefined}
         isHighlighted={({ isDefault }) => isDefault === true}
@@ -97,7 +99,7 @@ function CanFilterActions({ filter, onSync, onDelete, isDeleting }: CanFilterAct
   )
 }
 
-function useListSync(rows: readonly CanFilterRow[]) {
+function useListSync(rows: readonly CanFilterRow[] = []) {
   const [ticked, setTicked] = useState<{ readonly id: string; readonly at: number }>()
   const [failed, setFailed] = useState<{ readonly id: string; readonly failure: Failure | undefined }>()
   useEffect(() => {

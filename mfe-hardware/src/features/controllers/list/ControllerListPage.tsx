@@ -4,7 +4,6 @@ import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button } from '@hoistway/ui/core'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconPlus } from '@hoistway/ui/icons'
 import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
@@ -56,7 +55,6 @@ export function ControllerListPage() {
       >
         <ControllerFilters list={list} mayManage={mayManage} />
       </ListFilters>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
       {mayManage && <BulkBar list={list} scope={scope} selection={selection} names={names} />}
       <ControllerTable list={list} mayManage={mayManage} selection={selection} />
       {rows && (

@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function ControllerTable({ list, mayManage, selection }: Props) {
-  const { rows, error, isFiltered, sort, onSort } = list
+  const { rows, error, retry, isFiltered, sort, onSort } = list
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
   const { boxes } = selection
   // Without the memo, a refresh or a selection renders all rows.
@@ -55,28 +55,27 @@ export function ControllerTable({ list, mayManage, selection }: Props) {
   return (
     <>
       {banners}
-      {!(error && !rows) && (
-        <div className={classes.many}>
-          <DataTable
-            label={controllerTexts.controllers}
-            columns={columns}
-            isHighlighted={({ id }) => mayManage && selection.ids.has(id)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowHref={mayManage ? ({ id }) => (isKnown(id) ? paths.controllerEdit(id) : undefined) : undefined}
-            sort={sort}
-            onSort={onSort}
-            empty={{
-              hint: isFiltered ? messages.emptyFiltered : messages.emptyFirst,
-              action: mayManage && !isFiltered && (
-                <Button component={Link} to={paths.controllerCreate()} mt="xs">
-                  {messages.createFirst}
-                </Button>
-              ),
-            }}
-          />
-        </div>
-      )}
+      <div className={classes.many}>
+        <DataTable
+          label={controllerTexts.controllers}
+          columns={columns}
+          isHighlighted={({ id }) => mayManage && selection.ids.has(id)}
+          rows={rows}
+          failure={{ error, text: messages.loadFailed, retry }}
+          rowKey={({ id }) => id}
+          rowHref={mayManage ? ({ id }) => (isKnown(id) ? paths.controllerEdit(id) : undefined) : undefined}
+          sort={sort}
+          onSort={onSort}
+          empty={{
+            hint: isFiltered ? messages.emptyFiltered : messages.emptyFirst,
+            action: mayManage && !isFiltered && (
+              <Button component={Link} to={paths.controllerCreate()} mt="xs">
+                {messages.createFirst}
+              </Button>
+            ),
+          }}
+        />
+      </div>
       {dialog}
     </>
   )
