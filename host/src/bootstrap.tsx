@@ -34,7 +34,7 @@ createRoot(container, process.env.NODE_ENV === 'production' ? {} : shown).render
 const runDeferredWork = () =>
   prepareSessionChange()
     // This chunk is loaded late as well.
-    .then(() => import(/* webpackChunkName: "release-watch" */ './features/offline/register-worker.ts'))
+    .then(() => import(/* webpackChunkName: "later-reports" */ './features/offline/register-worker.ts'))
     .then(({ registerWorker }) => registerWorker(), console.info)
 if (getSession().status === 'signed-out') whenIdle(runDeferredWork)
 else

@@ -26,7 +26,6 @@ export const pages = definePages({
   elevators: linkedPages.elevators,
   elevatorCreate: {
     path: '/elevators/create',
-    query: 'organizationId',
     roles: rolesFor.createElevator,
     title: 'New elevator',
     translations: { de: 'Neuer Aufzug', fr: 'Nouvel ascenseur' },

@@ -6,6 +6,7 @@ export const canFilters: Texts['canFilters'] = {
   create: 'Filter anlegen',
   search: 'Filter nach Namen suchen …',
   searchHint: 'Die Suche berücksichtigt nur die Namen auf dieser Seite.',
+  loading: 'Filter werden geladen …',
   loadList: 'Die Filter konnten nicht geladen werden',
   deleteTitle: 'Filter löschen',
   deleteFailed: 'Der Filter konnte nicht gelöscht werden',

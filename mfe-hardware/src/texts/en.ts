@@ -6,6 +6,7 @@ export const canFilters = define('canFilters', {
   create: 'Create Filter',
   search: 'Search filters by name...',
   searchHint: 'The search looks at the names on this page only.',
+  loading: 'Loading filters...',
   loadList: 'Failed to load filters',
   deleteTitle: 'Delete filter',
   deleteFailed: 'Failed to delete filter',

@@ -7,6 +7,7 @@ export const canFilters: Texts['canFilters'] = {
   create: 'Créer un filtre',
   search: 'Rechercher des filtres par nom…',
   searchHint: 'La recherche porte uniquement sur les noms de cette page.',
+  loading: 'Chargement des filtres…',
   loadList: 'Impossible de charger les filtres',
   deleteTitle: 'Supprimer le filtre',
   deleteFailed: 'Impossible de supprimer le filtre',

@@ -47,12 +47,12 @@ export const measuredPages = {
   },
   filters: {
     path: '/can-message-filters',
-    painted: { selector: 'main tbody tr', count: 1 },
+    painted: { selector: 'main table[aria-busy="false"] tbody tr', count: 1 },
     call: /canmessageidfilters/,
   },
   firmware: {
     path: '/firmware',
-    painted: { selector: 'main tbody tr', count: 1 },
+    painted: { selector: 'main table[aria-busy="false"] tbody tr', count: 1 },
     call: /api\/firmware/,
   },
   messages: { path: '/can-messages', painted: { selector: 'main h1', count: 1 } },

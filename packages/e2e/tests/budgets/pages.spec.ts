@@ -11,7 +11,7 @@ type Name = keyof typeof pageBudgets
 const names = Object.keys(pageBudgets) as Name[]
 
 /** Files that load after the paint of the navigation, which on a slow machine precedes that of the content. */
-const LATER = /\/(later-shell|later-hub|release-watch)\./
+const LATER = /\/(later-shell|later-hub|later-reports)\./
 
 /** Pages that load in parallel, because they wait for the slow network. */
 const LANES = 3

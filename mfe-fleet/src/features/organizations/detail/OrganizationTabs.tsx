@@ -2,7 +2,6 @@ import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
 import { useExtensions } from '@hoistway/platform/extension-slot'
 import { Badge, Stack, Tabs, Text } from '@hoistway/ui/core'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { DataTable } from '@hoistway/ui/table'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
@@ -111,13 +110,12 @@ function ChildOrganizations({ id }: { readonly id: string }) {
     () => children.data && organizationRows(children.data, all ?? [], counts?.organizationStatistics ?? []),
     [children.data, all, counts],
   )
-  if (children.isError && !rows)
-    return <ErrorBanner onRetry={() => children.refetch()}>{organizations.loadList}</ErrorBanner>
   return (
     <DataTable
       label={organizations.childOrganizations}
       columns={columns}
       rows={rows}
+      failure={{ error: children.error, text: organizations.loadList, retry: children.refetch }}
       rowKey={({ organization }) => organization.id}
       rowHref={organizationHref}
       empty={{ title: organizations.noneFound }}

@@ -1,7 +1,7 @@
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Text } from '@hoistway/ui/core'
+import { Button, Text, VisuallyHidden } from '@hoistway/ui/core'
 import { IconPlus } from '@hoistway/ui/icons'
 import { ListFilters, ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
@@ -103,6 +103,7 @@ export function CanFilterListPage() {
           {messages.searchHint}
         </Text>
       </ListNote>
+      {!rows && !list.error && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       <CanFilterTable
         rows={rows}
         failure={{ error: list.error, text: messages.loadList, retry: list.retry }}

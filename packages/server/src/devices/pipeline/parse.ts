@@ -16,7 +16,7 @@ interface Envelope {
   readonly kind: DeviceKind
   readonly commandId: string
   readonly receivedAt: Date
-  /** The broker retained it, it was sent to a former server, or it was read after a pause of the server. */
+  /** The broker retained it, it was sent to a former server or read after a pause, or it repeats a presence. */
   readonly isAgeUnknown: boolean
   /** Allows the broker to drop the message; absent for QoS 0. */
   readonly acknowledge?: () => void

@@ -24,7 +24,7 @@ type Waiting = PlacedState & MaybeProvisional
 type Batch = readonly (readonly [elevatorId: string, state: Waiting])[]
 
 const unnumbered = { bootId: null, previousBootId: null, seq: -1, arrivedAt: null }
-/** MaybeProvisional states of this time share a statement. */
+/** Provisional states of this time share a statement. */
 const SOON_MS = 20
 /** Larger statements are not cheaper, and hold locks longer. */
 const BATCH = 1_000

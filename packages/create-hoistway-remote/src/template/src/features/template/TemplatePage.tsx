@@ -6,7 +6,6 @@ import { useElevatorSubscription, useOwnPush } from '@hoistway/platform/realtime
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button } from '@hoistway/ui/core'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
@@ -43,21 +42,19 @@ export function TemplatePage() {
       }
     >
       <ListFilters search={<SearchBox {...list.search} placeholder={messages.search} debounce={300} />} />
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
-      {!(list.error && !rows) && (
-        <div className={classes.table}>
-          <DataTable
-            label={messages.title}
-            columns={elevatorColumns()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowHref={({ id }) => (isKnown(id) ? paths.elevator(id) : undefined)}
-            sort={list.sort}
-            onSort={list.onSort}
-            empty={{ title: messages.empty }}
-          />
-        </div>
-      )}
+      <div className={classes.table}>
+        <DataTable
+          label={messages.title}
+          columns={elevatorColumns()}
+          rows={rows}
+          failure={{ error: list.error, text: messages.loadFailed, retry: list.retry }}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => (isKnown(id) ? paths.elevator(id) : undefined)}
+          sort={list.sort}
+          onSort={list.onSort}
+          empty={{ title: messages.empty }}
+        />
+      </div>
       {rows && (
         <Pager {...list} window={5}>
           {messages.position(page, totalPages, totalCount)}
