@@ -46,7 +46,7 @@ export async function compactPeriod(db: Connection, { from, to }: Period): Promi
  */
 export async function dropCompacted(db: Database, period: Period, compacted: number): Promise<boolean> {
   return unlessLocked(db, async (transaction) => {
-    if (!(await holdBackups(transaction))) return
+    if (!(await holdBackups(transaction))) return transaction.rollback()
     const partition = sql.identifier(partitionName(tailPartitions, period))
     await transaction.execute(sql`lock table ${partition} in access exclusive mode`)
     const { rows } = await transaction.execute<{ count: number }>(

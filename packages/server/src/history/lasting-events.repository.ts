@@ -26,7 +26,7 @@ const marking = sql.identifier('elevator_events_mark_rollups')
 export async function dropMonthOfEvents(db: Database, month: Period): Promise<boolean> {
   const dropped = sql.identifier(partitionName(eventPartitions, month))
   return unlessLocked(db, async (transaction) => {
-    if (!(await holdBackups(transaction))) return
+    if (!(await holdBackups(transaction))) return transaction.rollback()
     await bePatient(transaction)
     // Deleting an elevator locks in the same order.
     await transaction.execute(sql`

@@ -2,16 +2,19 @@ import { directions, doors } from '@hoistway/contracts/elevator'
 import fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { BACKUP, LOCKS } from '../../src/db/advisory-lock.ts'
 import { copyOut, openClient } from '../../src/db/backup/snapshot.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { encodeChunk } from '../../src/history/chunk.ts'
-import { compactStrays } from '../../src/history/compact.repository.ts'
+import { compactStrays, dropCompacted } from '../../src/history/compact.repository.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
 import { keepHistory, maintainHistory } from '../../src/history/keep-history.ts'
+import { dropMonthOfEvents } from '../../src/history/lasting-events.repository.ts'
 import {
   dayOf,
   dayPartitions,
   ensurePartition,
+  eventPartitions,
   partitionName,
   partitionsOf,
   startOf,
@@ -357,6 +360,20 @@ test('reports that an expired day waits for another reader', async () => {
   expect(await maintain(at + 40 * DAY)).toBe(false)
   await reader.query('rollback')
   expect(await maintain(at + 40 * DAY)).toBe(true)
+})
+
+test('does not count partitions as dropped while a backup holds them', async () => {
+  const { db } = database
+  const at = START + 330 * 24 * 60 * MINUTE
+  await maintain(at)
+  const [period, month] = [tailPartitions.periodOf(at), eventPartitions.periodOf(at)]
+  const backup = await openClient(demo.databaseUrl)
+  onTestFinished(() => backup.end())
+  await backup.query(`select pg_advisory_lock_shared(${LOCKS}, ${BACKUP})`)
+  expect(await dropCompacted(db, period, 0)).toBe(false)
+  expect(await dropMonthOfEvents(db, month)).toBe(false)
+  expect(await partitionsOf(db, tailPartitions)).toContainEqual(period)
+  expect(await partitionsOf(db, eventPartitions)).toContainEqual(month)
 })
 
 test('waits for a lock until an autovacuum yields', async () => {
