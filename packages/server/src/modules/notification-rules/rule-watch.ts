@@ -52,6 +52,7 @@ export function createRuleLook({
   const matches = matchRepository(db)
   /** Rules and events of the last look, which the database has. */
   let known: ReadonlySet<string> = new Set()
+  let lookedAt: number | undefined
   let rules: readonly LiveRule[] = []
   let readAt = Number.NEGATIVE_INFINITY
 
@@ -62,12 +63,15 @@ export function createRuleLook({
     }
     if (rules.length === 0) return
     const { until, absencesUntil } = await matches.progress(now)
+    // Another server looked, or a standby took over that lacks the last looks and their matches.
+    if (until.getTime() !== lookedAt) known = new Set()
     const earliest = new Date(now.getTime() - CATCH_UP_MS)
     const wasDown = until < earliest
     const absencesSince = wasDown ? earliest : absencesUntil
     const isUp = isConnected(linkStatus.current)
     await find(wasDown ? earliest : until, isUp ? absencesSince : undefined, now.getTime())
     await matches.setProgress({ until: now, absencesUntil: isUp ? now : absencesSince })
+    lookedAt = now.getTime()
     await matches.dropOver(now)
     const waiting = await matches.rulesWithWaiting(now)
     for (const rule of rules) if (waiting.has(rule.id) && !isQuiet(rule, now)) await sendOf(db, rule, now)

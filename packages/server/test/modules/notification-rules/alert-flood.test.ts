@@ -94,17 +94,21 @@ test('10,000 alerts in a minute lead to one digest of each rule, and another org
   expect(lookMs).toBeLessThan(20_000)
 })
 
-test('a look does not store the events of the look before again', async () => {
+async function store(rules: number, alerts: number) {
   await sql(
     `delete from alerts; delete from notification_rules; delete from rule_progress; update elevators set is_active = false`,
   )
   await sql(`insert into notification_rules (organization_id, name, event, severities, codes, controller_types,
     after_minutes, channels, webhook_ids, during_quiet_hours, is_active, changed_at)
     select id, 'Rule ' || n, 'alert', '{}', '{}', '{}', 0, '{}', '{}', false, true, 'epoch'
-    from organizations, generate_series(1, 250) n where id = (select organization_id from elevators order by id limit 1)`)
+    from organizations, generate_series(1, ${rules}) n where id = (select organization_id from elevators order by id limit 1)`)
   await sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
     select id, gen_random_uuid(), 'Er15', 'Flood', true, now(), now()
-    from (select id from elevators order by id limit 1) e, generate_series(1, 401)`)
+    from (select id from elevators order by id limit 1) e, generate_series(1, ${alerts})`)
+}
+
+test('a look does not store the events of the look before again', async () => {
+  await store(250, 401)
   const pool = openPool({ connectionString: database.databaseUrl })
   onTestFinished(() => pool.end())
   const statements: string[] = []
@@ -118,4 +122,19 @@ test('a look does not store the events of the look before again', async () => {
   const stored = inserts()
   await look(new Date(now + LOOK_MS))
   expect(inserts()).toBe(stored)
+})
+
+test('stores events again that a failover to a standby lost', async () => {
+  await store(2, 3)
+  const { db } = await opened()
+  const look = createRuleLook({ db, outbox: { wake() {} }, linkStatus })
+  const [standby] = await sql<{ until: Date }>(
+    `insert into rule_progress (until, absences_until) values (now(), now()) returning until`,
+  )
+  const now = Date.now()
+  await look(new Date(now))
+  expect(await sql(`select from rule_matches`)).toHaveLength(6)
+  await sql(`delete from rule_matches; update rule_progress set until = '${standby?.until.toISOString()}'`)
+  await look(new Date(now + LOOK_MS))
+  expect(await sql(`select from rule_matches`)).toHaveLength(6)
 })
