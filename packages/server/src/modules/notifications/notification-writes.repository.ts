@@ -1,5 +1,5 @@
-import { lt, notInArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { inArray, lt, sql } from 'drizzle-orm'
+import { bePatient, type Database } from '../../db/database.ts'
 import { notifications } from '../../db/schema.ts'
 import type { FoldedEvent } from './notification-event.ts'
 
@@ -109,8 +109,12 @@ export function notificationWrites(db: Database) {
         })
         .from(notifications)
         .as('ranked')
-      const kept = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} <= ${KEPT_EACH}`)
-      await db.delete(notifications).where(notInArray(notifications.id, kept))
+      // Not "not in the kept ones", which would delete a notification that gets a new id in the meantime.
+      const surplus = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${KEPT_EACH}`)
+      await db.transaction(async (tx) => {
+        await bePatient(tx)
+        await tx.delete(notifications).where(inArray(notifications.id, surplus))
+      })
     },
   }
 }

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../../../src/db/database.ts'
+import * as schema from '../../../src/db/schema.ts'
 import { alertSubject, commandSubject } from '../../../src/modules/notifications/notification-event.ts'
 import {
   notificationWrites,
   type StoredNotification,
 } from '../../../src/modules/notifications/notification-writes.repository.ts'
 import { openNotifier } from '../../../src/modules/notifications/notifier.ts'
-import { query } from '../../support/database.ts'
+import { expectWaiting, openPool, query } from '../../support/database.ts'
 import { deviceClient } from '../../support/device.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
@@ -239,11 +242,51 @@ test('keeps notifications for 30 days and the newest 200 of an elevator', async 
   expect(subjects).not.toContain('bound 201')
 })
 
+test('keeps a notification that recurs while older ones are deleted', async () => {
+  const { id } = await elevatorOf('ESP-0014')
+  await query(
+    server.databaseUrl,
+    `insert into notifications (subject, elevator_id, severity, title, since, at, raised_at)
+     select 'recurs ' || n, '${id}'::uuid, 'warning', 'x', now(), now(), now() - make_interval(mins => n)
+     from generate_series(1, 202) n`,
+  )
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(
+    `begin; update notifications set id = gen_random_uuid(), raised_at = now() where subject = 'recurs 202'`,
+  )
+  const database = await openDatabase(server.databaseUrl)
+  onTestFinished(() => database.close())
+  const swept = notificationWrites(database.db).sweep()
+  await expectWaiting(server.databaseUrl, 1)
+  await client.query('commit')
+  await swept
+  const left = await query(
+    server.databaseUrl,
+    `select subject from notifications where subject in ('recurs 201', 'recurs 202')`,
+  )
+  expect(left).toEqual([{ subject: 'recurs 202' }])
+})
+
+test('finds surplus notifications in one pass', async () => {
+  const pool = openPool({ connectionString: server.databaseUrl })
+  onTestFinished(() => pool.end())
+  const statements: [string, unknown[]][] = []
+  const logger = { logQuery: (...statement: [string, unknown[]]) => statements.push(statement) }
+  await notificationWrites(drizzle(pool, { schema, casing: 'snake_case', logger })).sweep()
+  const [text, values] = statements.find(([each]) => each.includes('row_number()')) ?? ['', []]
+  const { rows } = await pool.query(`explain ${text}`, values)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('WindowAgg')
+  expect(plan).not.toContain('SubPlan')
+})
+
 async function opened(through: (db: Database) => Database = (db) => db) {
   const database = await openDatabase(server.databaseUrl)
   const pushed: StoredNotification[] = []
   const notifier = openNotifier({
-    writes: notificationWrites(through(database.db)),
+    writes: { ...notificationWrites(through(database.db)), sweep: async () => {} },
     push: (row) => pushed.push(row),
     log: pino({ level: 'silent' }),
   })
