@@ -4,7 +4,6 @@ import { CallLog } from './call-log.ts'
 
 const away = new ApiError({ kind: 'network' })
 const broken = new ApiError({ kind: 'http', status: 500 })
-const noDatabase = new ApiError({ kind: 'http', status: 503, code: 'database-unavailable' })
 const at = (log: CallLog) => log.knowledge.api
 
 test('a response, even a 404, means that the server is online', () => {
@@ -86,10 +85,17 @@ test('a cancelled call does not count', () => {
   expect(at(log).state).toBe('unknown')
 })
 
-test('the database has its last reported state while the server responds', () => {
+test('one busy statement does not mean that the database is down', () => {
   const log = new CallLog(0)
   log.reportDatabaseState('up', 1)
-  log.note('elevators', noDatabase, 10)
+  log.note('elevators', new ApiError({ kind: 'http', status: 503, code: 'database-unavailable' }), 10)
+  expect(log.knowledge.database.state).not.toBe('down')
+})
+
+test('the database has its last reported state while the server responds', () => {
+  const log = new CallLog(0)
+  log.reportDatabaseState('down', 10)
+  log.note('elevators', undefined, 15)
   expect(log.knowledge.database).toEqual({ state: 'down', since: 10 })
   log.reportDatabaseState('up', 20)
   expect(log.knowledge.database).toEqual({ state: 'up', since: 20 })

@@ -28,7 +28,6 @@ interface Trouble {
 
 /** An older failure is dropped once other calls succeed. */
 const RECENT_MS = 45_000
-const DATABASE_CODES: readonly (string | undefined)[] = ['database-unavailable', 'outcome-unknown']
 
 /** Returns `undefined` when the call shows nothing about the server. */
 function outcomeOf(error: unknown): Outcome | undefined {
@@ -61,8 +60,7 @@ export class CallLog {
       const firstAt = this.#troubles.get(path)?.firstAt ?? now
       this.#troubles.set(path, { outcome, firstAt, lastAt: now })
     }
-    const isDatabase = error instanceof ApiError && DATABASE_CODES.includes(error.code)
-    return this.#conclude(this.#judge(now), isDatabase ? 'down' : undefined, now)
+    return this.#conclude(this.#judge(now), undefined, now)
   }
 
   reportDatabaseState(state: 'up' | 'down', now: number): ServerStatus {
