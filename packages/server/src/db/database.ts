@@ -106,6 +106,8 @@ export function connectDatabase(
   { onError = () => {}, limits, max }: ConnectOptions,
 ): DatabaseConnection {
   const pool = new LastingPool(url, onError, limits, max)
+  // A connection of its own: requests that use all others are no outage.
+  const probe = new LastingPool(url, () => {}, limits, 1)
   const db = drizzle(pool, options)
   // The ORM's own leaks a connection when `begin` fails, and reuses one whose `rollback` failed.
   const transact: Database['transaction'] = async (work, config) => {
@@ -137,7 +139,7 @@ export function connectDatabase(
     pool,
     isUp: async () => {
       const late = new Promise<false>((done) => setTimeout(done, PATIENCE_MS, false).unref())
-      const asked = pool.ask('select 1').then(
+      const asked = probe.ask('select 1').then(
         () => true,
         () => false,
       )
@@ -145,13 +147,13 @@ export function connectDatabase(
     },
     beat: keptFor(BEAT_MS, () => {
       const late = new Promise<Heartbeat>((done) => setTimeout(done, PATIENCE_MS, 'failed').unref())
-      const asked = pool.ask(HEARTBEAT).then(
+      const asked = probe.ask(HEARTBEAT).then(
         (): Heartbeat => 'written',
         (error: unknown) => (databaseAnswer(error)?.code === 'disk-full' ? 'disk-full' : 'failed'),
       )
       return Promise.race([asked, late])
     }),
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), probe.close()])),
     use: () => pool.use(),
     counts: pool.counts,
   }

@@ -141,6 +141,15 @@ test('limits the duration of statements and idle transactions', async () => {
   expect(await isUp()).toBe(true)
 })
 
+test('a database with all connections in use is up', async () => {
+  const { pool, isUp, beat, close } = connectDatabase(url, { max: 1 })
+  onTestFinished(() => close())
+  const client = await pool.connect()
+  onTestFinished(() => client.release())
+  expect(await isUp()).toBe(true)
+  expect(await beat()).toBe('written')
+})
+
 test('sends no time limits while it connects, because PgBouncer refuses them', async () => {
   const startup = Promise.withResolvers<string>()
   const bouncer = createServer((socket) =>
