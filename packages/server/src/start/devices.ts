@@ -43,7 +43,8 @@ export function prepareDevices(
     keepDesiredState({
       configs,
       jobs,
-      mayPublish: () => gateway.connected && leader.isHeld,
+      isConnected: () => gateway.connected,
+      leads: () => leader.isHeld,
       report: reportOutages(log, 'desired state not published; tried again', 'error'),
     }),
     'desired state',

@@ -97,6 +97,28 @@ test('reads the content of a filter once for all of its controllers', async () =
   expect(rows[0]?.synced).toEqual({ allowAll: false, messageIds: [1, 2] })
 })
 
+test('finds configurations whose settings or filter changed since they were read', async () => {
+  const database = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(() => database.close())
+  const sql = (text: string) => query<{ key: string; id: string }>(demo.databaseUrl, text)
+  const [saved, synced, same] = await sql('select key, id from controllers order by key limit 3')
+  const keys = [saved, synced, same].map((each) => each?.key ?? '')
+  await sql(`update can_filters set synced = '{"allowAll": false, "messageIds": [1]}'`)
+  const [first, second] = await sql('select id from can_filters order by id limit 2')
+  await sql(`update controllers set can_filter_id = '${first?.id}';
+    update controllers set can_filter_id = '${second?.id}' where key = '${synced?.key}'`)
+  const { ofKeys, changed } = configRepository(database.db)
+  const rows = await ofKeys(keys)
+  expect(await changed(rows)).toEqual([])
+  await sql(`update controllers set version = version + 1 where key = '${saved?.key}';
+    update can_filters set synced = '{"allowAll": false, "messageIds": [2]}' where id = '${second?.id}'`)
+  const again = await changed(rows)
+  expect(again.map(({ key, synced: content }) => [key, content?.messageIds]).toSorted()).toEqual([
+    [saved?.key, [1]],
+    [synced?.key, [2]],
+  ])
+})
+
 test('finds unreported configurations without hashing the content of filters', async () => {
   const database = await openDatabase(demo.databaseUrl, () => {})
   onTestFinished(() => database.close())

@@ -6,13 +6,16 @@ import { configPublisher } from './config-publisher.ts'
 import type { ConfigRepository, ConfigRow } from './configs.repository.ts'
 
 const nothingToStore = async () => {}
-const row = (key: string): ConfigRow => ({ key, version: 1, settings: [], filterId: null, synced: null })
+const row = (key: string): ConfigRow => ({
+  ...{ key, version: 1, settings: [], filterId: null, filterSha256: 'none', synced: null },
+})
 
 function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.map(row))) {
   const published: string[] = []
   const filters = new Set<DeviceConfigDesired['filter']>()
   const inFlight = { all: 0, now: 0, most: 0, inTurn: 0, mostInTurn: 0 }
   const refused = new Set<string>()
+  const changes: ConfigRow[][] = []
   const reads: string[] = []
   let isConnected = true
   let beforePage = async (_index: number) => {}
@@ -33,13 +36,14 @@ function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.ma
       return ids.map(row)
     },
     ofKeys: async (keys) => keys.map(row),
+    changed: async () => changes.shift() ?? [],
     unreported: async (keys) => keys.filter((key) => key !== 'reported'),
   }
   const gateway: DeviceGateway = {
     get connected() {
       return isConnected
     },
-    async publishConfig(key: string, { filter }) {
+    async publishConfig(key: string, { filter, version }) {
       inFlight.all += 1
       inFlight.most = Math.max(inFlight.most, ++inFlight.now)
       inFlight.mostInTurn = Math.max(inFlight.mostInTurn, ++inFlight.inTurn)
@@ -48,7 +52,7 @@ function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.ma
       inFlight.now -= 1
       if (!isConnected || refused.has(key)) throw new Error('not taken')
       filters.add(filter)
-      published.push(key)
+      published.push(version === 1 ? key : `${key} ${version}`)
     },
     sendCommand: async () => {},
     publishFirmware: async () => {},
@@ -60,6 +64,7 @@ function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.ma
     filters,
     inFlight,
     refused,
+    changes,
     reads,
     disconnect: () => {
       isConnected = false
@@ -89,6 +94,21 @@ test('settles after the configurations that were saved before', async () => {
   expect(published).toEqual(['saved'])
 })
 
+test('publishes again a configuration that another server changed in the meantime', async () => {
+  const { configs, published, changes } = publisher([['A', 'B'].map(row)])
+  changes.push([{ ...row('B'), version: 2 }])
+  await configs.publishAll()
+  expect(published).toEqual(['A', 'B', 'B 2'])
+})
+
+test('publishes again to a controller that got another filter while a filter was sent', async () => {
+  const { configs, published, filters, changes } = publisher([[{ ...row('A'), filterId: 'f' }]])
+  changes.push([{ ...row('A'), version: 2, filterId: 'g' }])
+  expect(await configs.publishFilter({ id: 'f', allowAll: true, messageIds: [] }, nothingToStore)).toBe(true)
+  expect(published).toEqual(['A', 'A 2'])
+  expect([...filters].map(({ id }) => id)).toEqual(['f', 'g'])
+})
+
 test('publishing all ends with the connection, and is done again later', async () => {
   const { configs, published, reads, before, disconnect, connect } = publisher()
   before(async (index) => {
@@ -99,9 +119,9 @@ test('publishing all ends with the connection, and is done again later', async (
   expect(reads).toEqual(['page 0', 'page 1'])
   before(async () => {})
   connect()
-  await configs.publishPending()
+  await configs.publishPending(true)
   expect(published).toEqual(['A', 'B', 'A', 'B', 'C', 'D', 'E'])
-  await configs.publishPending()
+  await configs.publishPending(true)
   expect(reads.at(-1)).toBe('pending')
 })
 
@@ -111,8 +131,20 @@ test('a refused configuration delays no other, and is published again later', as
   await configs.publishAll()
   expect(published).toEqual(['B', 'C', 'D', 'E'])
   refused.clear()
-  await configs.publishPending()
+  await configs.publishPending(true)
   expect(published.slice(4)).toEqual(['A', 'B', 'C', 'D', 'E'])
+})
+
+test('a server that does not lead publishes again only after a refused configuration', async () => {
+  const { configs, published, refused, reads } = publisher([[row('A')]])
+  await configs.publishPending(false)
+  expect(reads).toEqual([])
+  refused.add('saved')
+  configs.publishControllers(['saved'])
+  await configs.settled()
+  refused.clear()
+  await configs.publishPending(false)
+  expect(published).toEqual(['A'])
 })
 
 test('publishing all stops when it is started again', async () => {

@@ -10,12 +10,14 @@ import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
 /** More messages with the largest filters would not arrive in time. */
 const PUBLISHED_AT_ONCE = 20
+/** A controller may be saved again and again. */
+const TRIES = 3
 
 type SentFilter = DeviceConfigDesired['filter']
 
 /** Publishes settings with each save, filters only when they are synchronized. */
 export function configPublisher(configs: ConfigRepository, gateway: DeviceGateway, log: FastifyBaseLogger) {
-  // Reads and publishes in one step, so an older configuration never follows a newer one.
+  // Reads and publishes in one step, so an older configuration of this server never follows a newer one.
   const queue = new PQueue({ concurrency: 1 })
   /** The broker refused a message that it should retain. */
   let isOwed = false
@@ -24,21 +26,18 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
 
   async function publish(
     rows: readonly ConfigRow[],
-    filterOf: (row: ConfigRow) => SentFilter = syncedFilters(),
+    filterOf?: (row: ConfigRow) => SentFilter,
+    tries = TRIES,
   ): Promise<boolean> {
-    let refused: PromiseRejectedResult | undefined
-    for (const some of batchesOf(rows, PUBLISHED_AT_ONCE)) {
-      const results = await inTurns(
-        some.map((row) => () => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
-      )
-      refused ??= results.find((result) => result.status === 'rejected')
-      // A broker that answers nothing would delay the rest by one timeout per batch.
-      if (results.every(({ status }) => status === 'rejected')) break
+    const refused = await send(gateway, rows, filterOf ?? syncedFilters())
+    if (refused) {
+      isOwed = true
+      log.warn({ err: refused.reason }, 'configuration not published')
+      return false
     }
-    if (!refused) return true
-    isOwed = true
-    log.warn({ err: refused.reason }, 'configuration not published')
-    return false
+    // Another server may have published a newer one between the read and these messages.
+    const newer = tries > 1 && rows.length > 0 ? await configs.changed(rows) : []
+    return newer.length === 0 || publish(newer, filterOf, tries - 1)
   }
 
   /** Callers do not wait: a filter may be on its way to thousands of controllers. */
@@ -81,11 +80,12 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     async publishFilter(filter: FilterContent, stored: () => Promise<unknown>) {
       if (!gateway.connected) return false
       const sent = filterToSend(filter)
+      const filterOf = (row: ConfigRow) => (row.filterId === filter.id ? sent : syncedFilters()(row))
       const store = AsyncResource.bind(stored)
       return queue.add(async () => {
         for (let after: string | undefined; ; ) {
           const page = await configs.pageOfFilter(filter.id, after)
-          if (!(await publish(page.rows, () => sent))) return false
+          if (!(await publish(page.rows, filterOf))) return false
           if (page.next === undefined) break
           after = page.next
         }
@@ -104,15 +104,34 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
       publishLater(keys.length === 0 ? [] : await configs.unreported(keys), configs.ofKeys)
     },
     /** Controllers may have missed messages. After a refused one, publishes to all controllers. */
-    async publishPending() {
+    async publishPending(leads: boolean) {
       if (endedRounds < begunRounds) return
-      await (isOwed ? publishAll() : publishPages(configs.pendingPage))
+      if (isOwed) await publishAll()
+      else if (leads) await publishPages(configs.pendingPage)
     },
     /** Resolves after everything that was queued before. */
     settled: () => queue.add(() => {}),
   }
 }
 export type ConfigPublisher = ReturnType<typeof configPublisher>
+
+/** Returns the first refusal. */
+async function send(
+  gateway: DeviceGateway,
+  rows: readonly ConfigRow[],
+  filterOf: (row: ConfigRow) => SentFilter,
+): Promise<PromiseRejectedResult | undefined> {
+  let refused: PromiseRejectedResult | undefined
+  for (const some of batchesOf(rows, PUBLISHED_AT_ONCE)) {
+    const results = await inTurns(
+      some.map((row) => () => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
+    )
+    refused ??= results.find((result) => result.status === 'rejected')
+    // A broker that answers nothing would delay the rest by one timeout per batch.
+    if (results.every(({ status }) => status === 'rejected')) break
+  }
+  return refused
+}
 
 /** Serializing the largest filters takes long, so other work runs between two messages. */
 function inTurns(publishing: readonly (() => Promise<void>)[]) {

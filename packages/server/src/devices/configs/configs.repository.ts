@@ -14,6 +14,7 @@ export function configRepository(db: Database) {
         version: controllers.version,
         settings: controllers.deviceSettings,
         filterId: sql<string | null>`filters_in_force.id`,
+        filterSha256: filterSha256InForce,
       })
       .from(controllers)
       .leftJoin(filtersInForce, isInForce)
@@ -49,6 +50,13 @@ export function configRepository(db: Database) {
       withFilters(await select(inArray(controllers.id, [...ids]))),
     ofKeys: async (keys: readonly string[]) => withFilters(await select(inArray(controllers.key, [...keys]))),
 
+    /** Returns those that another server changed since they were read. */
+    async changed(rows: readonly KnownConfig[]) {
+      const before = new Map(rows.map((row) => [row.key, row]))
+      const now = await select(inArray(controllers.key, [...before.keys()]))
+      return withFilters(now.filter((row) => isChanged(row, before.get(row.key))))
+    },
+
     async unreported(keys: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ key: controllers.key })
@@ -80,6 +88,15 @@ export function configRepository(db: Database) {
     },
   }
 }
+
+interface KnownConfig {
+  readonly key: string
+  readonly version: number
+  readonly filterSha256: string
+}
+const isChanged = (row: KnownConfig, before: KnownConfig | undefined) =>
+  row.version !== before?.version || row.filterSha256 !== before.filterSha256
+
 export type ConfigRepository = ReturnType<typeof configRepository>
 export type ConfigPage = Awaited<ReturnType<ConfigRepository['page']>>
 export type ConfigRow = ConfigPage['rows'][number]

@@ -22,7 +22,7 @@ export const targetFirmwareVersion = sql<
 >`coalesce(${firmware.version}, latest_firmware.version)`
 
 const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
-export const filterSha256InForce = sql`coalesce(filters_in_force.synced_sha256, ${NO_FILTER})`
+export const filterSha256InForce = sql<string>`coalesce(filters_in_force.synced_sha256, ${NO_FILTER})`
 
 /** null before the first report. Needs the `carrier` join. */
 export const drift = sql<Drift[] | null>`case
