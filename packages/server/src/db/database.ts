@@ -106,8 +106,8 @@ export function connectDatabase(
   { onError = () => {}, limits, max }: ConnectOptions,
 ): DatabaseConnection {
   const pool = new LastingPool(url, onError, limits, max)
-  // A connection of its own: requests that use all others are no outage.
-  const probe = new LastingPool(url, () => {}, limits, 1)
+  // Requests that use all other connections are no outage, and a write that waits for a standby does not stop reads.
+  const probe = new LastingPool(url, () => {}, limits, 2)
   const db = drizzle(pool, options)
   // The ORM's own leaks a connection when `begin` fails, and reuses one whose `rollback` failed.
   const transact: Database['transaction'] = async (work, config) => {
