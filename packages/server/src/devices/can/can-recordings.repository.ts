@@ -146,7 +146,7 @@ export function canRecorderRepository(db: Database) {
       await db.execute(sql`
         with used as (
           select coalesce(sum(case when ended_at is null then bytes_max else bytes end), 0) as bytes,
-            (array_agg(end_reason order by started_at desc))[1] as last_reason,
+            (array_agg(end_reason order by recorded_at desc) filter (where ended_at is not null))[1] as last_reason,
             bool_or(ended_at is null and alert_code is not null) as runs
           from ${own} where elevator_id = ${elevatorId}
         ), matching as (

@@ -303,6 +303,21 @@ test('the recordings of an elevator have a limited size', async () => {
   expect((await list(elevator.id)).recordings).toHaveLength(2)
 })
 
+test('says once that an alert found no space, also after the import of a log from a clock ahead', async () => {
+  const elevator = await elevatorOf('Clinique du Lac')
+  await addTrigger(elevator.id, {})
+  await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason, bytes)
+    values ('${elevator.id}', now() + interval '1 year', now(), 1, now() - interval '1 hour', now() + interval '1 year',
+      'imported', 200 * 1024 * 1024)`)
+  const database = await openDatabase(server.databaseUrl)
+  onTestFinished(() => database.close())
+  const { startFor } = canRecorderRepository(database.db)
+  for (const code of ['Er01', 'Er02', 'Er03'])
+    await startFor({ elevatorId: elevator.id, organizationId: elevator.organization, code, at: new Date() })
+  const refused = (await list(elevator.id)).recordings.filter(({ endReason }) => endReason === 'quota')
+  expect(refused.map(({ alertCode }) => alertCode)).toEqual(['Er01'])
+})
+
 test('counts recordings of users and of alerts separately, and says when alerts reach their limit', async () => {
   const place = 'Speicherstadt Lofts'
   const [elevator, beyond] = [await elevatorOf(place), await elevatorOf(place)]
