@@ -20,13 +20,29 @@ const POLL_MS = 15_000
 const pathOf = (elevatorId: string, part: 'canrecordings' | 'cantriggers', id?: string) =>
   ['elevators', elevatorId, part, ...(id === undefined ? [] : [id])].map(encodeURIComponent).join('/')
 
+/** In milliseconds since 1970. */
+export interface Period {
+  readonly from: number
+  readonly to: number
+}
+
+const timesOf = ({ from, to }: Period) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+})
+
 export const isRunning = ({ endReason, endedAt }: { endReason?: unknown; endedAt?: unknown }) =>
   endReason === null && endedAt === null
 
-export const canRecordingsOf = (elevatorId: string) =>
+/** Older servers ignore the period. */
+export const canRecordingsOf = (elevatorId: string, period?: Period) =>
   queryOptions({
-    queryKey: keys.elevators.part(elevatorId, 'can-recordings'),
-    queryFn: ({ signal }) => http.get(pathOf(elevatorId, 'canrecordings'), canRecordingList, { signal }),
+    queryKey: keys.elevators.part(elevatorId, 'can-recordings', period),
+    queryFn: ({ signal }) =>
+      http.get(pathOf(elevatorId, 'canrecordings'), canRecordingList, {
+        ...(period && { query: timesOf(period) }),
+        signal,
+      }),
     refetchInterval: ({ state: { data } }) => (data?.recordings.some(isRunning) ? RUNNING_POLL_MS : POLL_MS),
   })
 
@@ -36,12 +52,6 @@ export const exportRecording = (
   query: { readonly format: CanFileFormat; readonly from?: string; readonly to?: string },
   signal?: AbortSignal,
 ) => http.download(`${pathOf(elevatorId, 'canrecordings', id)}/file`, { query, ...(signal && { signal }) })
-
-/** In milliseconds since 1970. */
-export interface Period {
-  readonly from: number
-  readonly to: number
-}
 
 const BATCHES_AT_ONCE = 100
 
@@ -59,8 +69,8 @@ export const readRecording = <T>(elevatorId: string, id: string, { key, period, 
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'can-recording', { id, key, period }),
     queryFn: async ({ signal }) => {
-      const query = period && { from: isoTime(period.from), to: isoTime(period.to) }
-      const file = await exportRecording(elevatorId, id, { format: 'hwcan', ...query }, signal)
+      const query = { format: 'hwcan', ...(period && timesOf(period)) } as const
+      const file = await exportRecording(elevatorId, id, query, signal)
       const reading = into()
       let count = 0
       for (const entry of decodeCanFile(new Uint8Array(await file.arrayBuffer()))) {
@@ -76,8 +86,6 @@ export const readRecording = <T>(elevatorId: string, id: string, { key, period, 
     gcTime: 0,
     structuralSharing: false,
   })
-const isoTime = (at: number) => new Date(at).toISOString()
-
 /** Accepts logs of candump and of Vector's programs. */
 export const importRecording = (elevatorId: string, log: File, options: TransferOptions) =>
   written(

@@ -18,12 +18,17 @@ interface Props {
 
 export function CanRecordingLink({ elevatorId, at }: Props) {
   const user = useUser()
+  const time = new Date(at).toISOString()
   const { data } = useQuery({
-    queryKey: keys.elevators.part(elevatorId, 'can-recordings'),
+    queryKey: keys.elevators.part(elevatorId, 'can-recordings', { from: at, to: at }),
     queryFn: ({ signal }) =>
-      http.get(`elevators/${encodeURIComponent(elevatorId)}/canrecordings`, canRecordingList, { signal }),
+      http.get(`elevators/${encodeURIComponent(elevatorId)}/canrecordings`, canRecordingList, {
+        query: { from: time, to: time },
+        signal,
+      }),
     enabled: can.open(user, hostPages.canMessages.roles),
   })
+  // Older servers ignore the period.
   const recording = data?.recordings.find(
     ({ startedAt, endedAt, frames }) =>
       frames && startedAt && Date.parse(startedAt) <= at && (!endedAt || at <= Date.parse(endedAt)),

@@ -389,17 +389,21 @@ const recordings = (...all: readonly object[]) => ({
 })
 
 test('links to the CAN recording of its time', async () => {
-  await open(recordings(recorded(1, 60), recorded(-40, 30, 0), recorded(-30, 30), recorded(-90, -60)))
+  const { lastRead } = await open(
+    recordings(recorded(1, 60), recorded(-40, 30, 0), recorded(-30, 30), recorded(-90, -60)),
+  )
   expect(await screen.findByRole('link', { name: 'CAN frames of this time' })).toHaveAttribute(
     'href',
     '/can-messages?elevator=e1&tab=recordings&recording=r-30',
   )
+  const time = encodeURIComponent(new Date(began).toISOString())
+  expect(lastRead('elevators/e1/canrecordings')).toBe(`elevators/e1/canrecordings?from=${time}&to=${time}`)
 })
 
 test('does not link to CAN recordings of other times', async () => {
   const { sent } = await open(recordings(recorded(1, null), recorded(-90, -60)))
   await screen.findByText('North 3')
-  expect(sent('GET')).toContain('elevators/e1/canrecordings')
+  expect(sent('GET')).toContainEqual(expect.stringMatching(/^elevators\/e1\/canrecordings/))
   expect(screen.queryByRole('link', { name: 'CAN frames of this time' })).not.toBeInTheDocument()
 })
 
@@ -407,5 +411,5 @@ test('does not ask for CAN recordings for other roles', async () => {
   signInForTest({ roles: ['Manager'] })
   const { sent } = await open()
   await screen.findByText('North 3')
-  expect(sent('GET')).not.toContain('elevators/e1/canrecordings')
+  expect(sent('GET')).not.toContainEqual(expect.stringMatching(/^elevators\/e1\/canrecordings/))
 })

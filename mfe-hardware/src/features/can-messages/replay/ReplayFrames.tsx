@@ -22,7 +22,7 @@ const endOf = ({ endedAt }: CanRecording) => (endedAt ? Date.parse(endedAt) : Nu
 const covers = (recording: CanRecording, at: number) => startOf(recording) <= at && at <= endOf(recording)
 
 export function ReplayFrames({ elevatorId, at, from, to }: Props) {
-  const list = useQuery(canRecordingsOf(elevatorId))
+  const list = useQuery(canRecordingsOf(elevatorId, { from, to }))
   const near = list.data?.recordings.filter(
     (each) => each.frames && startOf(each) <= to && endOf(each) >= from,
   )

@@ -28,13 +28,15 @@ beforeEach(() => {
   isListFailing = false
 })
 
+const listed = canRecordingsOf('e1', { from: of - 120_000, to: of + 120_000 })
+
 async function open(...recordings: object[]) {
   const server = await startHardware(
     ({ url }) => {
       if (url.includes('/file?format=hwcan'))
         return { text: Buffer.concat([CAN_FILE_MAGIC, entry(-1, 7), entry(19, 9)]) }
-      if (isListFailing && url.endsWith('/canrecordings')) return { status: 500, json: {} }
-      if (url.endsWith('/canrecordings')) return { json: { recordings, triggers: [], scopes: [] } }
+      if (decodeURIComponent(url).endsWith(`/canrecordings?from=${iso(-120)}&to=${iso(120)}`))
+        return isListFailing ? { status: 500, json: {} } : { json: { recordings, triggers: [], scopes: [] } }
       if (url.endsWith('/candatabase'))
         return {
           json: {
@@ -93,14 +95,14 @@ test('keeps the frames when the list of recordings cannot be read again', async 
   await open(recording(-30, 30))
   expect(await screen.findByRole('row', { name: /^182 Drive/ })).toBeVisible()
   isListFailing = true
-  await queryClient.refetchQueries(canRecordingsOf('e1'))
-  expect(queryClient.getQueryState(canRecordingsOf('e1').queryKey)?.status).toBe('error')
+  await queryClient.refetchQueries(listed)
+  expect(queryClient.getQueryState(listed.queryKey)?.status).toBe('error')
   expect(screen.getByRole('row', { name: /^182 Drive/ })).toBeVisible()
 })
 
 test('a replay of another time shows and loads no frames', async () => {
   const { files } = await open(recording(-300, -200), recording(200, null))
-  await waitFor(() => expect(queryClient.getQueryData(canRecordingsOf('e1').queryKey)).toBeDefined())
+  await waitFor(() => expect(queryClient.getQueryData(listed.queryKey)).toBeDefined())
   expect(screen.queryByRole('region', { name: 'CAN frames' })).not.toBeInTheDocument()
   expect(files()).toEqual([])
 })

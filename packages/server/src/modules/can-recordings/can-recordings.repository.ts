@@ -41,8 +41,17 @@ export function canRecordingRepository(db: Database) {
 
   return {
     /** Imported ones can have started long before. */
-    latest: (elevatorId: string) =>
-      select().where(eq(own.elevatorId, elevatorId)).orderBy(desc(own.recordedAt), desc(own.id)).limit(SHOWN),
+    latest: (elevatorId: string, from: string | undefined, to: string | undefined) =>
+      select()
+        .where(
+          and(
+            eq(own.elevatorId, elevatorId),
+            from === undefined ? undefined : or(isNull(own.endedAt), gte(own.endedAt, new Date(from))),
+            to === undefined ? undefined : lte(own.startedAt, new Date(to)),
+          ),
+        )
+        .orderBy(desc(own.recordedAt), desc(own.id))
+        .limit(SHOWN),
 
     find: (elevatorId: string, id: string) =>
       firstRow(select().where(and(eq(own.elevatorId, elevatorId), eq(own.id, id)))),

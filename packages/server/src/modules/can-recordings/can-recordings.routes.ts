@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { decodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanEntries } from '@hoistway/contracts/can-file'
 import { canFileQuery, canRecordingListBody } from '@hoistway/contracts/can-recording'
-import type { z } from 'zod'
+import { queryTime } from '@hoistway/contracts/query-time'
+import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
@@ -23,15 +24,22 @@ import { exportFormats, exportOf, wholeFile } from './export-formats.ts'
 
 const ownFormat = { type: 'application/octet-stream', extension: 'hwcan' }
 
+/** Only recordings that overlap the period. */
+const listQuery = z.object({ from: z.optional(queryTime), to: z.optional(queryTime) })
+
 export function canRecordingRoutes(app: App, db: Database): void {
   const recordings = canRecordingRepository(db)
   const triggers = canTriggerRepository(db)
 
   app.get(
     '/elevators/:id/canrecordings',
-    { config: canUsers, schema: { params: idParams, response: { 200: canRecordingListBody } } },
+    {
+      config: canUsers,
+      schema: { params: idParams, querystring: listQuery, response: { 200: canRecordingListBody } },
+    },
     async (request) => {
       const caller = callerOf(request)
+      const { from, to } = request.query
       const elevator = await findElevator(db, caller, request.params.id)
       const { mayDelete, mayRecord } = await canRightsOf(db, caller, elevator.organizationId)
       const sees = await organizationsSeenBy(db, caller)
@@ -39,7 +47,7 @@ export function canRecordingRoutes(app: App, db: Database): void {
       const rights = await Promise.all(line.map((each) => canRightsOf(db, caller, each.id)))
       const own = (await triggers.of(elevator)).filter(({ organizationId }) => sees(organizationId))
       return {
-        recordings: (await recordings.latest(elevator.id)).map((each) =>
+        recordings: (await recordings.latest(elevator.id, from, to)).map((each) =>
           shownRecording(each, mayDelete(each)),
         ),
         triggers: own.map(({ userId, organizationId, ...trigger }) => {

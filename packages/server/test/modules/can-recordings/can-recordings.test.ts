@@ -358,6 +358,34 @@ test('the list has the newest recordings and the number of all', async () => {
   expect(Date.parse(recordings[0]?.startedAt ?? '')).toBeLessThan(Date.now() - 300 * 86_400_000)
 })
 
+test('the list of a period has its recordings among any number of newer ones', async () => {
+  const { id } = await elevatorOf('Clinique du Lac')
+  const add = (started: string, ended: string, count = 1) =>
+    sql(`insert into can_recordings
+      (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason)
+      select '${id}', '${started}', now(), 1, '${ended}', '${ended}', 'time' from generate_series(1, ${count})`)
+  await add('2026-10-01T10:00Z', '2026-10-01T10:05Z')
+  await add('2026-10-01T10:10Z', '2026-10-01T10:15Z')
+  await add('2026-10-02T10:00Z', '2026-10-02T10:05Z', 200)
+  await start(id)
+  const startsOf = async (query: Record<string, string>) => {
+    const path = `elevators/${id}/canrecordings?${new URLSearchParams(query)}`
+    const { recordings } = canRecordingList.parse((await server.as('admin', 'GET', path)).body)
+    return recordings.map(({ startedAt }) => startedAt?.slice(0, 16))
+  }
+  const at = (time: string) => `2026-10-01T${time}:00Z`
+  expect(await startsOf({ from: at('10:02'), to: at('10:02') })).toEqual(['2026-10-01T10:00'])
+  expect(await startsOf({ from: at('10:05'), to: at('10:10') })).toEqual([
+    '2026-10-01T10:10',
+    '2026-10-01T10:00',
+  ])
+  expect(await startsOf({ from: at('10:06'), to: at('10:09') })).toEqual([])
+  const today = new Date(Date.now() + 60_000).toISOString()
+  expect(await startsOf({ from: today, to: today })).toHaveLength(1)
+  const { status, body } = await server.as('admin', 'GET', `elevators/${id}/canrecordings?from=yesterday`)
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['from']])
+})
+
 test('many overdue recordings are deleted in parts', async () => {
   const { id } = await elevatorOf('Prime Tower')
   await sql(`create function slow() returns trigger language plpgsql as
