@@ -170,7 +170,7 @@ export class Trace {
       count: this.#count,
       losses: this.#losses,
       interruptions: this.#interruptions,
-      /** The first frame after the last interruption. */
+      /** The first frame after the last interruption, or after the controller's clock was set back. */
       since: this.#firstSince,
       status: this.#status,
       rate: this.#rate(),
@@ -204,11 +204,10 @@ export class Trace {
     const number = this.#count
     const afterInterruption = number === this.#since && number > 0
     const traced = { ...frame, number, afterInterruption }
+    const before = this.#frames.at(-1)
     this.#count += 1
-    if (afterInterruption) {
-      this.#interruptions += 1
-      this.#firstSince = traced
-    }
+    if (afterInterruption) this.#interruptions += 1
+    if (afterInterruption || (before && before.at - frame.at > SILENT_US)) this.#firstSince = traced
     this.#frames.push(traced)
     this.#ids.add(traced)
   }

@@ -10,6 +10,11 @@ function nodesAfter(ms: number, frames: readonly CanFrame[]) {
   return nodesOf(trace.snapshot().ids, START + ms * 1_000)
 }
 
+function nodesIn(trace: Trace) {
+  const { ids, frames, since } = trace.snapshot()
+  return nodesOf(ids, frames.at(-1)?.at ?? 0, since)
+}
+
 test('a node has the state and the period of its heartbeats, and its errors', () => {
   const nodes = nodesAfter(1_000, [
     frame(0x702, 0, 127),
@@ -44,16 +49,22 @@ test('a heartbeat is missing after three periods', () => {
 
 test('heartbeats are missed only while frames arrive', () => {
   const trace = new Trace()
-  const nodes = () => {
-    const { ids, frames, since } = trace.snapshot()
-    return nodesOf(ids, frames.at(-1)?.at ?? 0, since)
-  }
   trace.addBatch(batchOf([frame(0x704, 0, 5), frame(0x704, 1_000, 5)]), 0)
   trace.interrupt()
   trace.addBatch(batchOf([frame(0x181, 60_000)], { first: 2 }), 0)
-  expect(nodes()).toMatchObject([{ node: 1 }, { node: 4, isMissing: false }])
+  expect(nodesIn(trace)).toMatchObject([{ node: 1 }, { node: 4, isMissing: false }])
   trace.addBatch(batchOf([frame(0x181, 61_000), frame(0x181, 63_001)], { first: 3 }), 0)
-  expect(nodes()).toMatchObject([{ node: 1 }, { node: 4, isMissing: true }])
+  expect(nodesIn(trace)).toMatchObject([{ node: 1 }, { node: 4, isMissing: true }])
+})
+
+test('heartbeats are missed after three periods of a clock that was set back', () => {
+  const trace = new Trace()
+  trace.addBatch(batchOf([frame(0x704, 3_600_000, 5), frame(0x704, 3_600_100, 5)]), 0)
+  trace.addBatch(batchOf([frame(0x181, 0)], { first: 2 }), 0)
+  expect(nodesIn(trace)).toMatchObject([{ node: 1 }, { node: 4, isMissing: false }])
+  trace.addBatch(batchOf([frame(0x181, 301)], { first: 3 }), 0)
+  expect(nodesIn(trace)).toMatchObject([{ node: 1 }, { node: 4, isMissing: true }])
+  expect(trace.snapshot().interruptions).toBe(0)
 })
 
 test('requests of the master are no heartbeats of a guarded node', () => {

@@ -23,7 +23,7 @@ const SENT = new Set(['EMCY', 'TPDO 1', 'TPDO 2', 'TPDO 3', 'TPDO 4', 'sdoRespon
 
 /**
  * @param until time of the newest frame of the trace
- * @param since the first frame after the last interruption
+ * @param since the first frame after the last interruption, or after the controller's clock was set back
  */
 export function nodesOf(ids: readonly TracedId[], until: number, since?: TracedFrame): readonly CanNode[] {
   const sent = ids.flatMap((own) => {
@@ -37,7 +37,7 @@ export function nodesOf(ids: readonly TracedId[], until: number, since?: TracedF
       const of = (wanted: string) => all.find(({ kind }) => kind === wanted)?.own
       const [heartbeat, emergency] = [of('Heartbeat'), of('EMCY')]
       const { last, period } = heartbeat ?? {}
-      // During an interruption, no heartbeat could be received.
+      // An interruption has no heartbeats, and a clock that was set back has no comparable times before.
       const awaitedSince = last && since && last.number < since.number ? since.at : last?.at
       return {
         node,
