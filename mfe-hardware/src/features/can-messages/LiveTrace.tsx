@@ -72,7 +72,9 @@ export function TraceStatus({ trace, snapshot, error, isPaused }: StatusProps) {
   // Renders each second, because no event reports silence.
   useSecond()
   const notLive = useNotLiveSince() !== undefined
-  const { status, losses, interruptions, rate, count } = snapshot
+  // A paused trace has the snapshot of an earlier time.
+  const { status, rate } = trace
+  const { losses, interruptions, count } = snapshot
   if (error) return <ErrorBanner>{messages.refused(error)}</ErrorBanner>
   const silentMs = Date.now() - trace.receivedAt
   // A bus that is off has a state, but no frames.

@@ -31,6 +31,17 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
+test('a paused trace shows the present state and rate of the bus', () => {
+  setHubForTest({ state: 'Connected' })
+  const trace = new Trace()
+  trace.addBatch(batchOf([frame(0x181, 0)]), 0)
+  const paused = trace.snapshot()
+  trace.addBatch(batchOf([frame(0x181, 2_000)], { first: 1, state: 'off', transmitErrors: 255 }), 0)
+  renderPage(<TraceStatus trace={trace} snapshot={paused} error={undefined} isPaused />)
+  expect(screen.getByText('Bus off · bus load 1 % · 1 frames/s · TEC 255, REC 0')).toBeVisible()
+  expect(screen.getByText(/^1 frame received.*paused/)).toBeVisible()
+})
+
 test('counts the sleep of the device as silence', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -172,14 +172,17 @@ export class Trace {
       interruptions: this.#interruptions,
       /** The first frame after the last interruption, or after the controller's clock was set back. */
       since: this.#firstSince,
-      status: this.#status,
-      rate: this.#rate(),
       course: this.#course,
     }
   }
 
+  /** That of the last batch. */
+  get status(): Omit<CanBatch, 'frames'> | undefined {
+    return this.#status
+  }
+
   /** Undefined until {@link RATE_US} have passed on the controller's clock. */
-  #rate(): number | undefined {
+  get rate(): number | undefined {
     const until = this.#frames.at(-1)?.at ?? 0
     const older = this.#frames.findLastIndex(({ at }) => at <= until - RATE_US)
     return (this.#frames[older]?.number ?? -1) < this.#since
