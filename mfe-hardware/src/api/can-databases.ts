@@ -35,7 +35,8 @@ export const messagesOf = (type: ControllerType, id: string | undefined, version
   queryOptions({
     queryKey: databaseKeys.part(type, 'messages', { id, version }),
     queryFn: async ({ signal }) => parseCanDatabase(await downloadDatabase(type, version, signal)),
-    staleTime: 'static',
+    // A failed load is repeated.
+    staleTime: ({ state }) => (state.data ? 'static' : 0),
     structuralSharing: false,
   })
 

@@ -39,11 +39,11 @@ function useLiveTrace(elevatorId: string, isPaused: boolean) {
 export function LiveTrace({ elevatorId }: { readonly elevatorId: string }) {
   const [isPaused, setPaused] = useState(false)
   const live = useLiveTrace(elevatorId, isPaused)
-  const { dbc } = useDbc(elevatorId)
+  const { dbc, retry } = useDbc(elevatorId)
   return (
     <Stack gap="sm">
       <TraceStatus {...live} isPaused={isPaused} />
-      <TraceView elevatorId={elevatorId} snapshot={live.snapshot} dbc={dbc} onHold={() => setPaused(true)}>
+      <TraceView {...{ elevatorId, dbc, retry }} snapshot={live.snapshot} onHold={() => setPaused(true)}>
         <Button
           variant="default"
           leftSection={

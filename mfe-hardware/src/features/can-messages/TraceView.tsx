@@ -4,6 +4,7 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconDownload } from '@hoistway/ui/icons'
 import { useSelection } from '@hoistway/ui/selection-column'
 import { useUrlState } from '@hoistway/ui/use-url-state'
@@ -27,12 +28,14 @@ interface Props {
   readonly elevatorId: string
   readonly snapshot: TraceSnapshot
   readonly dbc: Dbc
+  /** Set when the CAN database failed to load. */
+  readonly retry?: (() => void) | undefined
   /** A marked frame must not move while the user looks at it. */
   readonly onHold?: () => void
   readonly children?: ReactNode
 }
 
-export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props) {
+export function TraceView({ elevatorId, snapshot, dbc, retry, onHold, children }: Props) {
   const [{ view: asked, filter }, set] = useUrlState(DEFAULTS)
   const views = { ids: messages.byId, time: messages.byTime, signals: canSignals.view, nodes: canNodes.view }
   const view = asked in views ? asked : 'ids'
@@ -88,6 +91,7 @@ export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props
           {messages.mark}
         </Button>
       </Group>
+      {retry && view !== 'signals' && <ErrorBanner onRetry={retry}>{canSignals.loadFailed}</ErrorBanner>}
       <MarkButtons marks={marks} onShow={show} />
       <BusCourse course={snapshot.course} />
       {mayFilter && <FilterLink all={ids} shown={shownIds} chosen={selection.ids} dbc={dbc} />}

@@ -1,9 +1,10 @@
 import { queryClient } from '@hoistway/platform/query'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { batchOf, frame } from '../../../test/can-frames.ts'
+import { startHardware } from '../../../test/start-hardware.ts'
 import { LiveTrace, TraceStatus } from './LiveTrace.tsx'
 import { Trace } from './trace.ts'
 
@@ -15,6 +16,25 @@ test('shows no state of the bus without a live connection', async () => {
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByText(/bus load/)).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^Create a filter/ })).not.toBeInTheDocument()
+})
+
+test('a live trace loads a CAN database again after a failure', async () => {
+  let isAway = true
+  await startHardware(
+    ({ url }) => {
+      const database = { id: 'd', controllerType: 'ESP32_WiFi', version: 1 }
+      if (url.endsWith('/candatabase')) return { json: { controllerType: 'ESP32_WiFi', database } }
+      if (!url.includes('/candatabases/')) return undefined
+      return isAway ? { status: 400, json: {} } : { text: '', headers: { 'content-type': 'text/plain' } }
+    },
+    ['Technician'],
+  )
+  setHubForTest({ state: 'Reconnecting', awaySince: Date.now() })
+  const { user } = renderPage(<LiveTrace elevatorId="e1" />, { queryClient, route: '/can-messages' })
+  expect(await screen.findByText('Failed to load the CAN database')).toBeVisible()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText('Failed to load the CAN database')).not.toBeInTheDocument())
 })
 
 test.each([

@@ -33,7 +33,7 @@ export function RecordingTrace({ elevatorId, recordingId }: Props) {
   const { data, isError, refetch } = useQuery(
     readRecording(elevatorId, recordingId, { key: 'trace', into: recordedTrace }),
   )
-  const { dbc } = useDbc(elevatorId)
+  const { dbc, retry } = useDbc(elevatorId)
   const list = useQuery(canRecordingsOf(elevatorId))
   const recording = list.data?.recordings.find(({ id }) => id === recordingId)
   return (
@@ -52,7 +52,7 @@ export function RecordingTrace({ elevatorId, recordingId }: Props) {
               canTrace.lost(data.losses),
             ].join(' · ')}
           </Text>
-          <TraceView elevatorId={elevatorId} snapshot={data} dbc={dbc}>
+          <TraceView {...{ elevatorId, dbc, retry }} snapshot={data}>
             <Button
               variant="default"
               leftSection={<IconDownload size={16} aria-hidden />}

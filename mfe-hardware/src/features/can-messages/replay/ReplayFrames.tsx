@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { canRecordingsOf, readRecording, recordingHref } from '../../../api/can-recordings.ts'
-import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
+import { canSignals, canTrace, canRecordings as messages } from '../../../texts/en.ts'
 import { FramesById } from '../FramesById.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
 import type { TracedId } from '../trace.ts'
@@ -60,14 +60,16 @@ function Recorded({ elevatorId, recording, at, from, to }: Props & { readonly re
       into: () => momentsWithin({ from, to }),
     }),
   )
-  const { dbc } = useDbc(elevatorId)
+  const { dbc, retry } = useDbc(elevatorId)
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.openFailed}</ErrorBanner>
   if (!data) return <Note>{canTrace.loading}</Note>
   const moment = covers(recording, at) ? data.findLast((each) => each.at <= at) : undefined
-  return moment && moment.ids.length > 0 ? (
-    <Frames rows={moment.ids} dbc={dbc} />
-  ) : (
-    <Note>{messages.notAtThisTime}</Note>
+  if (!moment || moment.ids.length === 0) return <Note>{messages.notAtThisTime}</Note>
+  return (
+    <>
+      {retry && <ErrorBanner onRetry={retry}>{canSignals.loadFailed}</ErrorBanner>}
+      <Frames rows={moment.ids} dbc={dbc} />
+    </>
   )
 }
 

@@ -24,8 +24,10 @@ const entry = (second: number, speed: number) =>
   encodeCanEntry({ receivedAt: of + second * 1_000, skipped: 0, batch: batchOf([frame(0x182, 0, speed, 0)]) })
 
 let isListFailing = false
+let isDatabaseFailing = false
 beforeEach(() => {
   isListFailing = false
+  isDatabaseFailing = false
 })
 
 const listed = canRecordingsOf('e1', { from: of - 120_000, to: of + 120_000 })
@@ -44,6 +46,7 @@ async function open(...recordings: object[]) {
             database: { id: 'd', controllerType: 'ESP32_WiFi', version: 1 },
           },
         }
+      if (isDatabaseFailing && url.includes('/candatabases/')) return { status: 400, json: {} }
       return url.includes('/candatabases/')
         ? { text: dbc, headers: { 'content-type': 'text/plain' } }
         : undefined
@@ -89,6 +92,16 @@ test('shows no frames during an interruption of the recording', async () => {
   expect(await screen.findByRole('row', { name: /^182 Drive/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '10' }))
   expect(await screen.findByText('The recording does not include this moment.')).toBeVisible()
+})
+
+test('a replay loads a CAN database again after a failure', async () => {
+  isDatabaseFailing = true
+  const { user } = await open(recording(-30, 30))
+  expect(await screen.findByRole('row', { name: /^182 TPDO 1/ })).toBeVisible()
+  expect(await screen.findByText('Failed to load the CAN database')).toBeVisible()
+  isDatabaseFailing = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('row', { name: /^182 Drive/ })).toBeVisible()
 })
 
 test('keeps the frames when the list of recordings cannot be read again', async () => {

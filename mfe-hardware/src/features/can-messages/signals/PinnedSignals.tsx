@@ -5,6 +5,7 @@ import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { ActionIcon, Anchor, Group, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconX } from '@hoistway/ui/icons'
 import { useSecond } from '@hoistway/ui/use-now'
 import { Link } from 'react-router-dom'
@@ -15,7 +16,7 @@ import { type SignalValue, useSignalValues } from './use-signal-values.ts'
 
 export function PinnedSignals({ elevatorId }: SlotContexts['elevator.signals']) {
   const [pinned, pin] = usePinnedSignals(useUser().email, elevatorId)
-  const { dbc } = useDbc(elevatorId)
+  const { dbc, retry } = useDbc(elevatorId)
   const { values, error } = useSignalValues(elevatorId, dbc, pinned)
   const notLive = useNotLiveSince() !== undefined
   // Renders each second, because no event reports silence.
@@ -27,6 +28,7 @@ export function PinnedSignals({ elevatorId }: SlotContexts['elevator.signals']) 
   const query = new URLSearchParams({ elevator: elevatorId, view: 'signals', signals: pinned.join(',') })
   return (
     <DetailCard title={messages.pinned}>
+      {retry && <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>}
       <Facts
         facts={pinned.map((key) => [
           nameOf(key),

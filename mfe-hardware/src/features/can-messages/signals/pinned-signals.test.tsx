@@ -55,6 +55,22 @@ test('a pinned signal without a frame is unknown, and can be unpinned', async ()
   expect(JSON.parse(localStorage.getItem(stored) ?? '')).toEqual({ e1: ['184/Height'], e2: ['186/Door'] })
 })
 
+test('pinned signals load a CAN database again after a failure', async () => {
+  pinForTest({ e1: ['182/Speed'] })
+  let isAway = true
+  await startHardware(({ url }) => {
+    const database = { id: 'd', controllerType: 'ESP32_WiFi', version: 1 }
+    if (url.endsWith('/candatabase')) return { json: { controllerType: 'ESP32_WiFi', database } }
+    if (!url.includes('/candatabases/')) return undefined
+    return isAway ? { status: 400, json: {} } : { text, headers: { 'content-type': 'text/plain' } }
+  })
+  const { user } = renderPage(<PinnedSignals elevatorId="e1" />, { queryClient })
+  expect(await screen.findByText('Failed to load the CAN database')).toBeVisible()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Drive · Speed')).toBeVisible()
+})
+
 test('the age of a pinned signal includes the sleep of the device', async () => {
   // The timers and the clock of performance.now() stop in between.
   vi.useFakeTimers({ toFake: ['Date'] })
