@@ -44,6 +44,7 @@ export function TraceView({ elevatorId, snapshot, dbc, retry, onHold, children }
   const fits = useMemo(() => traceFilter(filter, dbc), [filter, dbc])
   const shownIds = useMemo(() => ids.filter(({ last }) => fits(last)), [ids, fits])
   const shownFrames = useMemo(() => (view === 'time' ? frames.filter(fits) : []), [view, frames, fits])
+  const canSave = useMemo(() => frames.some(fits), [frames, fits])
   const selection = useSelection(useMemo(() => shownIds.map(({ key }) => key), [shownIds]))
   const { marks, markOf, add } = useMarks(frames)
   const [held, setHeld] = useState({ index: -1, times: 0 })
@@ -77,7 +78,7 @@ export function TraceView({ elevatorId, snapshot, dbc, retry, onHold, children }
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          disabled={shownIds.length === 0}
+          disabled={!canSave}
           onClick={save}
         >
           {messages.save}

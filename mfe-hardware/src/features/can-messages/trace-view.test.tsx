@@ -55,6 +55,25 @@ test('offers no filter until a frame has arrived', () => {
   expect(filterLink()).toHaveTextContent('Create a filter from this identifier')
 })
 
+function saveButton(trace: Trace, filter: string) {
+  signInForTest({ roles: ['Technician'] })
+  const view = <TraceView elevatorId="e1" snapshot={trace.snapshot()} dbc={new Map()} />
+  renderPage(view, { route: `/can-messages?filter=${filter}` })
+  return screen.getByRole('button', { name: 'Save log' })
+}
+
+test('saves a log of frames whose identifier has a newer frame that the filter excludes', () => {
+  const trace = new Trace()
+  trace.addBatch(batchOf([frame(0x702, 0, 4), frame(0x702, 100, 5)]), 0)
+  expect(saveButton(trace, 'stopped')).toBeEnabled()
+})
+
+test('saves no empty log of an identifier whose frames are no longer kept', () => {
+  const trace = new Trace(1)
+  trace.addBatch(batchOf([frame(0x702, 0, 4), frame(0x181, 100)]), 0)
+  expect(saveButton(trace, '702')).toBeDisabled()
+})
+
 test('lists the CANopen nodes with state and errors', () => {
   signInForTest({ roles: ['Technician'] })
   const trace = new Trace()
