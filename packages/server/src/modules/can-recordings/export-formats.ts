@@ -87,13 +87,14 @@ function csvHead(): string {
   return 'time,id,extended,kind,length,data\r\n'
 }
 
+/** Spreadsheets would read digits without 0x as decimal numbers, and `1E5` as 100000. */
 function csvLine(frame: CanFrame): string {
   const { at, extended, remote, fd, data } = frame
   const iso = new Date(Math.floor(at / 1_000)).toISOString().slice(0, -1)
   const time = `${iso}${String(at % 1_000).padStart(3, '0')}Z`
   const kind = remote ? 'remote' : fd ? 'fd' : 'data'
-  const bytes = remote ? '' : canDataText(data).join('')
-  return `${time},${canIdText(frame)},${Number(extended)},${kind},${data.length},${bytes}\r\n`
+  const bytes = remote || data.length === 0 ? '' : `0x${canDataText(data).join('')}`
+  return `${time},0x${canIdText(frame)},${Number(extended)},${kind},${data.length},${bytes}\r\n`
 }
 
 const LINKTYPE_CAN_SOCKETCAN = 227

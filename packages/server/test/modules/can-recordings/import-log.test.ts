@@ -212,7 +212,7 @@ test.each([
   expect(() => framesOf(`base hex\n${line}`)).toThrow(LogLineError)
 })
 
-test('CSV has a line for each frame', async () => {
+test('CSV has a line for each frame, with values that spreadsheets keep as text', async () => {
   const remote = {
     at: START + 1_234,
     id: 0x1abcdef0,
@@ -221,9 +221,15 @@ test('CSV has a line for each frame', async () => {
     fd: false,
     data: new Uint8Array(3),
   }
-  expect(await textOf([{ ...remote, at: START, remote: false }, remote], 'csv')).toBe(
-    'time,id,extended,kind,length,data\r\n2026-11-18T11:06:40.000000Z,1ABCDEF0,1,data,3,000000\r\n2026-11-18T11:06:40.001234Z,1ABCDEF0,1,remote,3,\r\n',
-  )
+  const sent = { ...remote, at: START, remote: false }
+  const lines = await textOf([sent, { ...sent, data: new Uint8Array() }, remote], 'csv')
+  expect(lines.split('\r\n')).toEqual([
+    'time,id,extended,kind,length,data',
+    '2026-11-18T11:06:40.000000Z,0x1ABCDEF0,1,data,3,0x000000',
+    '2026-11-18T11:06:40.000000Z,0x1ABCDEF0,1,data,0,',
+    '2026-11-18T11:06:40.001234Z,0x1ABCDEF0,1,remote,3,',
+    '',
+  ])
 })
 
 test('a recording without frames is an empty file of each format', async () => {
