@@ -312,6 +312,20 @@ test('redirects to the list without the Admin role', async () => {
   await expect.poll(address).toBe('/can-message-filters')
 })
 
+test('identifiers of 11 and 29 bits with the same number have the names of their own messages', async () => {
+  const { user } = await openCreate()
+  await user.click(screen.getByRole('button', { name: 'Paste or Import' }))
+  const dialog = await screen.findByRole('dialog')
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  const dbc = `BO_ 256 DoorStatus: 8 Door\nBO_ ${2 ** 31 + 256} CabinLoad: 8 Cabin\n`
+  await user.upload(input, new File([dbc], 'lift.dbc', { type: 'text/plain' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Add 2 New' }))
+  const list = await screen.findByRole('region', { name: 'Message IDs' })
+  expect(within(list).getByText('DoorStatus')).toBeVisible()
+  expect(within(list).getByText('CabinLoad')).toBeVisible()
+})
+
 test('shows message names from a DBC file next to their IDs', async () => {
   const { user } = await openEdit()
   await user.click(screen.getByRole('button', { name: 'Paste or Import' }))

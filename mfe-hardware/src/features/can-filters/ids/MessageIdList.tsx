@@ -6,7 +6,7 @@ import { type Dispatch, useMemo, useState } from 'react'
 import { messageIds as messages } from '../../../texts/en.ts'
 import { AREA_HEIGHT } from '../can-filters.constants.ts'
 import { ImportDialog } from '../import/ImportDialog.tsx'
-import { duplicates, type IdRows, type IdRowsAction } from './id-rows.ts'
+import { duplicates, type IdRows, type IdRowsAction, identityOf } from './id-rows.ts'
 import { MessageIdRow } from './MessageIdRow.tsx'
 import classes from './MessageIds.module.css'
 
@@ -50,7 +50,7 @@ export function MessageIdList({ state: { rows, names, addedKey }, change }: Prop
               <MessageIdRow
                 row={row}
                 number={index + 1}
-                name={names.get(row.id)}
+                name={names.get(identityOf(row))}
                 repeats={repeated.get(row.key)}
                 takesFocus={row.key === addedKey}
                 change={change}

@@ -32,7 +32,7 @@ export const ruleOf = ({ id, last, mask, bits }: FoundId): FilterRule => ({
 
 export interface IdRows {
   readonly rows: readonly IdRow[]
-  /** By ID, from imports. They are not saved. */
+  /** By {@link identityOf}, from imports. They are not saved. */
   readonly names: ReadonlyMap<number, string>
   readonly nextKey: number
   /** Takes the focus. */
@@ -108,7 +108,10 @@ function appended(state: IdRows, found: readonly FoundId[]): IdRows {
 }
 
 const withNames = (known: ReadonlyMap<number, string>, found: readonly FoundId[]) =>
-  new Map([...known, ...found.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const]))])
+  new Map([
+    ...known,
+    ...found.flatMap((each) => (each.name === undefined ? [] : [[identityOf(each), each.name] as const])),
+  ])
 
 function typed({ problem: _, ...row }: IdRow, text: string): IdRow {
   const parsed = parseRule(text, row.bits)
@@ -150,10 +153,15 @@ export function changedIds(saved: readonly number[], now: readonly number[]) {
 }
 
 const EXTENDED_FLAG = 2 ** 30
-/** Returns the IDs, with a flag if they have 29 bits. */
+const flagOf = (row: FoundId) => (bitsOf(ruleOf(row)) === 29 ? EXTENDED_FLAG : 0)
+
+/** Returns the first ID, with a flag if it has 29 bits. */
+export const identityOf = (row: FoundId): number => row.id + flagOf(row)
+
+/** Returns all IDs, with a flag if they have 29 bits. */
 export const identities = (row: FoundId): number[] => {
-  const rule = ruleOf(row)
-  return bitsOf(rule) === 29 ? ruleIds(rule).map((id) => id + EXTENDED_FLAG) : ruleIds(rule)
+  const flag = flagOf(row)
+  return ruleIds(ruleOf(row)).map((id) => id + flag)
 }
 
 export function identityLabel(identity: number): string {
