@@ -138,7 +138,7 @@ test('limits the duration of statements and idle transactions', async () => {
     }),
   )
   expect(databaseAnswer(paused)?.status).toBe(503)
-  expect(await isUp()).toBe(true)
+  await expect.poll(isUp).toBe(true)
 })
 
 test('a database with all connections in use is up', async () => {
@@ -146,8 +146,8 @@ test('a database with all connections in use is up', async () => {
   onTestFinished(() => close())
   const client = await pool.connect()
   onTestFinished(() => client.release())
-  expect(await isUp()).toBe(true)
-  expect(await beat()).toBe('written')
+  await expect.poll(isUp).toBe(true)
+  await expect.poll(beat).toBe('written')
 })
 
 test('sends no time limits while it connects, because PgBouncer refuses them', async () => {
@@ -244,7 +244,7 @@ test('queries to a frozen database fail in time, and succeed once it resumes', a
   const failed = await failure(db.execute(sql`insert into held values (1)`))
   expect(performance.now() - from).toBeLessThan(20_000)
   expect(databaseAnswer(failed, true)).toMatchObject({ status: 503, code: 'outcome-unknown' })
-  expect(await opened.isUp()).toBe(true)
+  await expect.poll(opened.isUp).toBe(true)
 })
 
 test('a clock that is set back does not prolong the answer of the last heartbeat', async () => {

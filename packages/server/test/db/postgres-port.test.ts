@@ -52,5 +52,5 @@ test('the embedded PostgreSQL moves when another program takes its port, and the
   await take(Number(port))
   await expect.poll(() => postgres.restarts).toBe(1)
   expect(new URL(postgres.url).port).not.toBe(port)
-  expect(await database.isUp()).toBe(true)
+  await expect.poll(database.isUp).toBe(true)
 })
