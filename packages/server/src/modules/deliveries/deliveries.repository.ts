@@ -6,7 +6,7 @@ import { type DeliveryContent, deliveries } from '../../db/schema.ts'
 import { deviceOf } from '../users/account-sessions.repository.ts'
 
 /** A server sends within this time, or another one tries again. */
-const LEASE_SECONDS = 45
+export const LEASE_SECONDS = 45
 const RETRY_SECONDS = 5
 const RETRY_MAX_SECONDS = 600
 const GIVE_UP_HOURS = 24

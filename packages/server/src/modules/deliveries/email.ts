@@ -33,12 +33,17 @@ export interface Letter {
   readonly why: readonly [text: string, path?: string]
 }
 
-export type Mailer = (letter: Letter, to: Pick<Mailbox, 'address' | 'language'>) => Promise<void>
+/** Sends nothing after `patience`, unless the mail server already has the whole message. */
+export type Mailer = (
+  letter: Letter,
+  to: Pick<Mailbox, 'address' | 'language'>,
+  patience: AbortSignal,
+) => Promise<void>
 
 export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
   const transport = nodemailer.createTransport(withPatience(smtpUrl))
   const { hostname } = new URL(publicUrl)
-  return async (letter, { address, language }) => {
+  return async (letter, { address, language }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -47,6 +52,7 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
         // Constant, so that mail servers recognize a repeated message.
         messageId: `<${letter.id}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
       })
     } catch (error) {
       const { responseCode, code } = Object(error)
@@ -57,7 +63,11 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
   }
 }
 
-const failureCodes: Readonly<Record<string, string>> = { EAUTH: 'mail-sign-in', ETIMEDOUT: 'timeout' }
+const failureCodes: Readonly<Record<string, string>> = {
+  EAUTH: 'mail-sign-in',
+  ETIMEDOUT: 'timeout',
+  EABORT: 'timeout',
+}
 
 export const timeFor = ({ language, timeZone }: Mailbox, time: Date) =>
   new Intl.DateTimeFormat(language, {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { passwordResetCheck } from '@hoistway/contracts/password'
 import { getLanguage } from '@hoistway/language/messages'
 import { z } from 'zod'
@@ -68,7 +67,8 @@ export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): vo
       })
       const { title, message, open, why } = texts
       const link = [open, `/reset-password#${token}`] as const
-      await inTime(mail({ id: randomUUID(), title, message, link, why: [why] }, mailbox))
+      const letter = { id: randomUUID(), title, message, link, why: [why] } as const
+      await mail(letter, mailbox, AbortSignal.timeout(PATIENCE_MS)).catch(explain)
       noteCommit()
       const entry = { action: 'mail-reset-link', entity: 'user', details: loadedReleases(request) }
       await audit.write(caller, entry, async () => account.id)
@@ -77,15 +77,8 @@ export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): vo
   )
 }
 
-async function inTime(sending: Promise<void>): Promise<void> {
-  const late = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
-    throw new DeliveryFailure('timeout')
-  })
-  try {
-    await Promise.race([sending, late])
-  } catch (error) {
-    if (!(error instanceof DeliveryFailure)) throw error
-    const reasons: Readonly<Record<string, string>> = messages.linkMail.failures
-    throw conflict(reasons[error.code] ?? messages.linkMail.failures.unreachable)
-  }
+function explain(error: unknown): never {
+  if (!(error instanceof DeliveryFailure)) throw error
+  const reasons: Readonly<Record<string, string>> = messages.linkMail.failures
+  throw conflict(reasons[error.code] ?? messages.linkMail.failures.unreachable)
 }
