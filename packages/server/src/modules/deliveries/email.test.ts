@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { type AddressInfo, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
 import { mailServer } from '../../../test/support/receivers.ts'
 import { mailer, timeFor } from './email.ts'
 
@@ -24,4 +26,36 @@ test('a mail server that answers too late gets no email', async () => {
   })
   await close()
   expect(mails).toEqual([])
+})
+
+/** Sends to a server that gives this reply to a command, or to the connection. */
+async function failureAt(command: string, reply: string): Promise<unknown> {
+  const server = createServer((socket) => {
+    const answer = (text: string) => socket.write(`${text}\r\n`)
+    answer(command === 'connect' ? reply : '220 ready')
+    createInterface({ input: socket }).on('line', (line) =>
+      answer(line.startsWith(command) ? reply : '250 ok'),
+    )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
+  // It listens on a port.
+  const { port } = server.address() as AddressInfo
+  const send = mailTo(`smtp://127.0.0.1:${port}`)
+  return send(letter, to, new AbortController().signal).catch((failure: unknown) => failure)
+}
+
+test.each([
+  ['connect', '554 no service'],
+  ['MAIL', '530 sign in first'],
+  ['RCPT', '450 try again later'],
+])('an email is tried again after the answer to %s is %s', async (command, reply) => {
+  expect(await failureAt(command, reply)).toMatchObject({ isFinal: false })
+})
+
+test.each([
+  ['RCPT', '550 no such mailbox'],
+  ['DATA', '554 no spam'],
+])('an email is not tried again after the answer to %s is %s', async (command, reply) => {
+  expect(await failureAt(command, reply)).toMatchObject({ isFinal: true })
 })

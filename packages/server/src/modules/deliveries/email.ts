@@ -55,9 +55,10 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
         signal,
       })
     } catch (error) {
-      const { responseCode, code } = Object(error)
-      // A wrong password in the server's configuration may be corrected.
-      if (responseCode >= 500 && code !== 'EAUTH') throw finalFailure('mail-refused', error)
+      const { responseCode, code, command } = Object(error)
+      // Earlier answers refuse the server or its configuration, which may be corrected.
+      if (responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command))
+        throw finalFailure('mail-refused', error)
       throw new DeliveryFailure(failureCodes[code] ?? 'unreachable', { cause: error })
     }
   }
