@@ -50,7 +50,7 @@ test.each([
   ['MAIL', '530 sign in first'],
   ['RCPT', '450 try again later'],
 ])('an email is tried again after the answer to %s is %s', async (command, reply) => {
-  expect(await failureAt(command, reply)).toMatchObject({ isFinal: false })
+  expect(await failureAt(command, reply)).toMatchObject({ code: 'mail-refused', isFinal: false })
 })
 
 test.each([

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 import { inLanguage } from '../../base/request-language.ts'
 import { deliveries as messages } from '../../texts/en.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
-import { DeliveryFailure, finalFailure } from './failure.ts'
+import { DeliveryFailure } from './failure.ts'
 
 const PATIENCE_MS = 15_000
 
@@ -57,9 +57,9 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
     } catch (error) {
       const { responseCode, code, command } = Object(error)
       // Earlier answers refuse the server or its configuration, which may be corrected.
-      if (responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command))
-        throw finalFailure('mail-refused', error)
-      throw new DeliveryFailure(failureCodes[code] ?? 'unreachable', { cause: error })
+      const isFinal = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
+      const reason = failureCodes[code] ?? (responseCode ? 'mail-refused' : 'unreachable')
+      throw new DeliveryFailure(reason, { isFinal, cause: error })
     }
   }
 }
