@@ -356,6 +356,7 @@ export const codeBook: Texts['codeBook'] = {
 export const deliveries: Texts['deliveries'] = {
   open: 'In Hoistway öffnen',
   why: 'Sie erhalten diese Nachricht aufgrund Ihrer Benachrichtigungseinstellungen:',
+  called: 'Sie erhalten diese Nachricht, weil eine Eskalationskette Sie ruft.',
   test: {
     title: 'Testnachricht',
     message: 'Nachrichten von Hoistway kommen hier an.',

@@ -354,6 +354,7 @@ export const codeBook = define('codeBook', {
 export const deliveries = define('deliveries', {
   open: 'Open in Hoistway',
   why: 'You receive this message because of your notification settings:',
+  called: 'You receive this message because an escalation chain calls you.',
   test: {
     title: 'Test message',
     message: 'Messages from Hoistway arrive here.',

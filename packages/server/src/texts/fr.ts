@@ -354,6 +354,7 @@ export const codeBook: Texts['codeBook'] = {
 export const deliveries: Texts['deliveries'] = {
   open: 'Ouvrir dans Hoistway',
   why: 'Vous recevez ce message en raison de vos paramètres de notification\u00a0:',
+  called: 'Vous recevez ce message parce qu’une chaîne d’escalade vous appelle.',
   test: {
     title: 'Message de test',
     message: 'Les messages de Hoistway arrivent ici.',

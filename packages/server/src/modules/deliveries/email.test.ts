@@ -1,8 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test } from 'vitest'
+import Fastify from 'fastify'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { mailServer } from '../../../test/support/receivers.ts'
-import { mailer, timeFor } from './email.ts'
+import { speakLanguageOfRequests } from '../../base/request-language.ts'
+import { letterOf, mailer, timeFor } from './email.ts'
+
+beforeAll(() => speakLanguageOfRequests(Fastify()))
 
 const to = { address: 'x@example.org', language: 'en' } as const
 const letter = { id: 'm1', title: 'Door open', link: ['Open', '/'], why: ['Because'] } as const
@@ -12,6 +16,18 @@ const mailTo = (smtpUrl: string) =>
 test('an email has its time in UTC for a reader with an unknown time zone', () => {
   const mailbox = { address: 'x@example.org', language: 'en', timeZone: 'Mars/Olympus' } as const
   expect(timeFor(mailbox, new Date('2026-07-01T12:00:00Z'))).toContain('12:00:00 PM UTC')
+})
+
+test.each([
+  ['en', 'You receive this message because an escalation chain calls you.'],
+  ['de', 'Sie erhalten diese Nachricht, weil eine Eskalationskette Sie ruft.'],
+  ['fr', 'Vous recevez ce message parce qu’une chaîne d’escalade vous appelle.'],
+] as const)('the email of a call says why it was sent: %s', (language, why) => {
+  const texts = { en: { title: 'Er15' }, de: { title: 'Er15' }, fr: { title: 'Er15' } }
+  const at = '2026-07-01T12:00:00Z'
+  const content = { severity: 'critical', texts, link: '/respond', at, pageId: 'p1' } as const
+  const call = letterOf({ id: 'm1', content }, { ...to, language, timeZone: 'UTC' }, [])
+  expect(call.why).toEqual([why])
 })
 
 test('a mail server that answers too late gets no email', async () => {

@@ -82,15 +82,14 @@ export function letterOf(
   mailbox: Mailbox,
   tables: readonly MailTable[],
 ): Letter {
-  const { open, why } = inLanguage(mailbox.language, () => ({ open: messages.open, why: messages.why }))
-  return {
+  return inLanguage(mailbox.language, () => ({
     id,
     ...content.texts[mailbox.language],
     tables,
     time: timeFor(mailbox, new Date(content.at)),
-    link: [open, content.link],
-    why: [why, '/notifications'],
-  }
+    link: [messages.open, content.link],
+    why: content.pageId === undefined ? [messages.why, '/notifications'] : [messages.called],
+  }))
 }
 
 function withPatience(smtpUrl: string): string {
