@@ -65,6 +65,8 @@ export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
         throw conflict(isOver ? messages.over : messages.ended)
       }
       await perTarget.begin(target)
+      // It overtakes other messages, and a newer call replaces it.
+      const call = content.pageId === undefined ? '' : `page ${content.pageId} `
       // A new message, because receivers drop known ids.
       const [id] = await outbox.add([
         {
@@ -73,7 +75,7 @@ export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
           content,
           userId: found.userId ?? undefined,
           organizationId: organizationId ?? undefined,
-          dedupeId: `again ${randomUUID()}`,
+          dedupeId: `${call}again ${randomUUID()}`,
         },
       ])
       const sent = id === undefined ? undefined : await log.line(id)

@@ -380,6 +380,27 @@ test('a repeated call replaces the call that the receiver has not got yet', asyn
   await expect.poll(log).toMatchObject([{ state: 'waiting' }, { state: 'failed', error: 'over' }])
 })
 
+test('a call that is sent again overtakes other messages until a newer call replaces it', async () => {
+  let status = 200
+  const { gateway, log, webhookId } = await callsWebhook(() => status)
+  await raise()
+  await expect.poll(log).toMatchObject([{ state: 'sent' }])
+  await sql(`insert into deliveries (channel, target, dedupe_id, content, next_attempt_at)
+    values ('webhook', '${webhookId}', 'event', '{}', now() + interval '10 minutes')`)
+  const [{ id }] = await log()
+  status = 503
+  expect((await server.as('admin', 'POST', `notifications/deliveries/${id}/send-again`)).status).toBe(201)
+  await expect.poll(() => gateway.received).toHaveLength(2)
+  await wait()
+  const calls = () =>
+    sql(
+      `select state, error from deliveries where target = '${webhookId}' and dedupe_id <> 'event' order by seq`,
+    )
+  await expect
+    .poll(calls)
+    .toMatchObject([{ state: 'sent' }, { state: 'failed', error: 'over' }, { state: 'waiting' }])
+})
+
 test('a step calls a webhook of the organization, and the next step follows', async () => {
   const gateway = await webhookReceiver()
   onTestFinished(gateway.close)
