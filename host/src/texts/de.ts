@@ -340,8 +340,8 @@ export const onCall: Texts['onCall'] = {
     },
     done: {
       acknowledge: 'Die angezeigten Störungen sind quittiert. Eine neuere Störung ruft erneut.',
-      snooze: 'Pausiert. Die nächste Person wird in 15 Minuten gerufen.',
-      'hand-over': 'Weitergegeben. Die nächste Person wird jetzt gerufen.',
+      snooze: 'Pausiert. Die Eskalationskette läuft in 15 Minuten weiter.',
+      'hand-over': 'Weitergegeben. Die Eskalationskette läuft jetzt weiter.',
     },
     open: 'Störungen öffnen',
   },

@@ -347,8 +347,8 @@ export const onCall = define('onCall', {
     },
     done: {
       acknowledge: 'The alerts shown are acknowledged. A newer alert calls again.',
-      snooze: 'Snoozed. The next person is called in 15 minutes.',
-      'hand-over': 'Handed over. The next person is called now.',
+      snooze: 'Snoozed. The chain goes on in 15 minutes.',
+      'hand-over': 'Handed over. The chain goes on now.',
     },
     open: 'Open the alerts',
   },

@@ -347,8 +347,8 @@ export const onCall: Texts['onCall'] = {
     },
     done: {
       acknowledge: 'Les alertes affichées sont acquittées. Une alerte plus récente appelle de nouveau.',
-      snooze: 'Reporté. La personne suivante est appelée dans 15 minutes.',
-      'hand-over': 'Transmis. La personne suivante est appelée maintenant.',
+      snooze: 'Reporté. La chaîne d’escalade reprend dans 15 minutes.',
+      'hand-over': 'Transmis. La chaîne d’escalade reprend maintenant.',
     },
     open: 'Ouvrir les alertes',
   },

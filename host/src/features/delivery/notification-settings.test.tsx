@@ -941,6 +941,15 @@ test('a link of a message acts only after a button was pressed', async () => {
   ])
 })
 
+test.each([
+  ['Snooze for 15 Minutes', 'Snoozed. The chain goes on in 15 minutes.'],
+  ['Hand Over to the Next', 'Handed over. The chain goes on now.'],
+])('the answer to %s promises no other person', async (action, text) => {
+  const { user } = await openPage('/respond#secret', { 'POST on-call/link/check': { json: subject } })
+  await user.click(await screen.findByRole('button', { name: action }))
+  expect(await screen.findByText(text)).toBeInTheDocument()
+})
+
 test('the next link asks again after an earlier link was answered in the same tab', async () => {
   const answers = { 'POST on-call/link/check': { json: subject } }
   const { user, router, bodies } = await openPage('/respond#secret', answers)
