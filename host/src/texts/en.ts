@@ -187,7 +187,7 @@ export const delivery = define('delivery', {
     'private-address': 'The address leads into a private network.',
     'mail-refused': 'The mail server refused the message.',
     'mail-sign-in': 'The mail server rejected Hoistway’s sign-in.',
-    'no-access': 'The recipient has no access any more.',
+    'no-access': 'The recipient has no access any more, or the browser is off.',
     'target-gone': 'The webhook is off or was removed.',
     'secret-unreadable': 'The stored secret cannot be read. Set it up again.',
     over: 'Its escalation had ended, or a newer call replaced it.',

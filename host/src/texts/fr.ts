@@ -186,7 +186,7 @@ export const delivery: Texts['delivery'] = {
     'private-address': 'L’adresse mène à un réseau privé.',
     'mail-refused': 'Le serveur de messagerie a refusé le message.',
     'mail-sign-in': 'Le serveur de messagerie a refusé la connexion de Hoistway.',
-    'no-access': 'Le destinataire n’a plus accès.',
+    'no-access': 'Le destinataire n’a plus accès, ou le navigateur n’est plus connecté.',
     'target-gone': 'Le webhook est désactivé ou a été supprimé.',
     'secret-unreadable': 'Le secret enregistré est illisible. Configurez-le à nouveau.',
     over: 'Son escalade était terminée, ou un appel plus récent l’a remplacé.',

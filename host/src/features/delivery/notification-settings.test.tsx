@@ -45,8 +45,9 @@ const rule = {
 
 type Versioned = ReturnType<typeof versionedRecord<typeof onCall>>
 
+const page = (data: unknown[]) => ({ data, totalCount: data.length, totalPages: 1, page: 1 })
+
 async function openPage(path: string, answers: Record<string, object> = {}, versioned?: Versioned) {
-  const page = (data: unknown[]) => ({ data, totalCount: data.length, totalPages: 1, page: 1 })
   const api = await startApi((call) => {
     const { method, url } = call
     if (versioned && url.endsWith('/on-call')) return versioned.answer(call)
@@ -212,6 +213,14 @@ test('shows why a message failed and sends it again', async () => {
   expect(await screen.findByText(/The receiver answered 503\./)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Send again: Message 2' }))
   await waitFor(() => expect(bodies('POST')).toEqual([['notifications/deliveries/2/send-again', {}]]))
+})
+
+test('a message to a browser without a session names both possible reasons', async () => {
+  const failed = line('1', { channel: 'push', state: 'failed', error: 'no-access' })
+  await openPage('/notifications', { 'GET notifications/deliveries': { json: page([failed]) } })
+  expect(
+    await screen.findByText(/The recipient has no access any more, or the browser is off\./),
+  ).toBeInTheDocument()
 })
 
 test('a double click sends a message again once', async () => {
