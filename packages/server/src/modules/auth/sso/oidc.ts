@@ -61,6 +61,10 @@ export function oidc(publicUrl: string) {
       }).href
     },
 
+    /** The cookie may belong to a later attempt, of another tab. */
+    isAnswerTo: (secret: string, query: string) =>
+      new URLSearchParams(query).get('state') === derived(secret, 'state'),
+
     /** `query` is that of the redirect address. @throws SsoError */
     async finish(provider: SsoProvider, query: string, secret: string, purpose: SsoPurpose): Promise<Claims> {
       try {

@@ -65,13 +65,13 @@ export function ssoRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const provider = providerOf(request.params.provider)
       const secret = cookie(request, SSO_COOKIE)
-      if (!provider || !secret) return failed(reply, 'sign-in', 'expired')
+      const query = new URL(request.url, 'http://server').search
+      if (!provider || !secret || !oidc.isAnswerTo(secret, query)) return failed(reply, 'sign-in', 'expired')
       let attempt: Awaited<ReturnType<SsoAttempts['answer']>>
       try {
         attempt = await attempts.answer(secret, provider.id)
         if (!attempt) return failed(reply, 'sign-in', 'expired')
         const { purpose, returnUrl } = attempt
-        const query = new URL(request.url, 'http://server').search
         const claims = await oidc.finish(provider, query, secret, purpose)
         const found =
           purpose === 'proof'

@@ -93,6 +93,20 @@ describe('single sign-on', () => {
     expect(forged.headers.get('location')).toMatch(/^\/login#failure=/)
   })
 
+  test('the answer to an earlier attempt leaves the attempt of another tab alone', async () => {
+    await idp.set('ada', person('Ada'))
+    const tabs = ssoBrowser(server)
+    const start = async () =>
+      (await tabs.send(`${CONSOLE}/api/auth/sso/company/start`)).headers.get('location') ?? ''
+    const finish = async (address: string) => {
+      const visited = await tabs.visit(address, ({ pathname }) => pathname === '/login')
+      return new URL(visited.at(-1) ?? '').hash
+    }
+    const [first, second] = [await start(), await start()]
+    expect(await finish(first)).toBe('#failure=expired')
+    expect(await finish(second)).toMatch(/^#code=/)
+  })
+
   test('keeps the secret of an attempt from scripts and other sites', async () => {
     const answer = await own.send(`${CONSOLE}/api/auth/sso/company/start`)
     const line = answer.headers.getSetCookie().find((each) => each.startsWith('hoistway-sso='))
@@ -269,12 +283,12 @@ describe('single sign-on', () => {
     const visitor = ssoBrowser(server)
     const at = async (path: string) =>
       (await visitor.send(`${CONSOLE}/api/auth/sso/company/${path}`)).headers.get('location')
-    await at('start')
+    const state = new URL((await at('start')) ?? '').searchParams.get('state')
     await query(server.databaseUrl, 'alter table sso_attempts rename to away')
     try {
       expect(await at('start?returnUrl=%2Falerts')).toBe('/login?returnUrl=%2Falerts#failure=unavailable')
       expect(await at('start?purpose=proof')).toBe('/sign-in-proof#failure=unavailable')
-      expect(await at('callback?code=1&state=2')).toBe('/login#failure=unavailable')
+      expect(await at(`callback?code=1&state=${state}`)).toBe('/login#failure=unavailable')
     } finally {
       await query(server.databaseUrl, 'alter table away rename to sso_attempts')
     }
