@@ -9,6 +9,7 @@ import { accountRepository } from '../../users/accounts.repository.ts'
 import { userRepository } from '../../users/users.repository.ts'
 import { setPassword } from '../password/passwords.repository.ts'
 import { secondFactorRepository } from '../second-factor/second-factor.repository.ts'
+import { signInLog } from '../sign-in/sign-in-log.repository.ts'
 import type { Claims } from './oidc.ts'
 import { personOf } from './sso-claims.ts'
 import type { SsoProvider } from './sso-provider.ts'
@@ -16,7 +17,7 @@ import type { SsoProvider } from './sso-provider.ts'
 export type SsoRefusal = 'unknown-account' | 'inactive-account' | 'email-not-linked' | 'waits-for-approval'
 
 export type SsoAccount =
-  | { readonly userId: string; readonly change?: 'register' | 'link-account' }
+  | { readonly userId: string }
   | { readonly refused: SsoRefusal; readonly userId?: string }
 
 export function ssoAccounts(db: Database) {
@@ -45,9 +46,10 @@ export function ssoAccounts(db: Database) {
 
   /** Someone else may have set up the account, so no earlier way into it remains. */
   async function linkByEmail(
-    { issuer, linkVerifiedEmail }: SsoProvider,
+    { issuer, linkVerifiedEmail, name: reason }: SsoProvider,
     { sub }: Claims,
     { email, isVerified }: NonNullable<ReturnType<typeof personOf>>,
+    address: string,
   ): Promise<SsoAccount | undefined> {
     const known = await userRepository(db).findByEmail(email)
     if (!known) return undefined
@@ -61,7 +63,8 @@ export function ssoAccounts(db: Database) {
     await setPassword(db, { userId, passwordHash: NO_PASSWORD, end: 'all' })
     await secondFactorRepository(db).remove(userId)
     await db.delete(knownPlaces).where(eq(knownPlaces.userId, userId))
-    return { userId, change: 'link-account' }
+    await signInLog(db).record({ action: 'link-account', entity: 'user', userId, address, reason })
+    return { userId }
   }
 
   return {
@@ -70,7 +73,7 @@ export function ssoAccounts(db: Database) {
 
     idOf: async (issuer: string, subject: string) => (await linked(issuer, subject))?.id,
 
-    async accountOf(provider: SsoProvider, claims: Claims): Promise<SsoAccount> {
+    async accountOf(provider: SsoProvider, claims: Claims, address: string): Promise<SsoAccount> {
       const { issuer, newAccounts } = provider
       const found = await linked(issuer, claims.sub)
       if (found) {
@@ -80,22 +83,20 @@ export function ssoAccounts(db: Database) {
       }
       const person = personOf(claims)
       if (!person) return { refused: 'unknown-account' }
-      const byEmail = await linkByEmail(provider, claims, person)
+      const byEmail = await linkByEmail(provider, claims, person, address)
       if (byEmail) return byEmail
       if (newAccounts === 'refuse') return { refused: 'unknown-account' }
       const { isVerified: _, ...account } = person
       const waits = newAccounts === 'approval'
-      const created = await userRepository(db).create({
-        ...account,
-        passwordHash: NO_PASSWORD,
-        ...(waits && { isActive: false, awaiting: 'approval' as const }),
-      })
+      const waiting = waits && { isActive: false, awaiting: 'approval' as const }
+      const created = await userRepository(db).register(
+        { ...account, passwordHash: NO_PASSWORD, ...waiting },
+        address,
+      )
       // Another form of the email has an account, or a concurrent sign-in was faster.
       if (!created) return { refused: 'email-not-linked' }
       await link(issuer, claims.sub, created.id)
-      return waits
-        ? { refused: 'waits-for-approval', userId: created.id }
-        : { userId: created.id, change: 'register' }
+      return { userId: created.id, ...(waits && { refused: 'waits-for-approval' }) }
     },
   }
 }

@@ -20,15 +20,13 @@ type Outcome = { readonly userId: string } | { readonly refused: SsoRefusal }
 export function ssoSignIn({ db, audit, log }: Deps) {
   return async (request: FastifyRequest, provider: SsoProvider, claims: Claims): Promise<Outcome> => {
     const address = clientAddress(request)
-    const account = await db.transaction((tx) => ssoAccounts(tx).accountOf(provider, claims))
+    const account = await db.transaction((tx) => ssoAccounts(tx).accountOf(provider, claims, address))
     if ('refused' in account) {
       const { refused: reason, userId } = account
       await log.recordRefusal({ action: 'sign-in-refused', userId, address, reason })
       return { refused: reason }
     }
-    const { userId, change } = account
-    const reason = change === 'link-account' ? provider.name : undefined
-    if (change) await log.record({ action: change, entity: 'user', userId, address, reason })
+    const { userId } = account
     const roles = rolesOf(provider, claims)
     const entry = { action: 'apply-claims', entity: 'user', details: { reason: provider.name } }
     await audit.writeMany({ id: userId, address }, entry, async (tx) => {

@@ -207,6 +207,21 @@ describe('single sign-on', () => {
     expect(links).toEqual([])
   })
 
+  test('creates no account whose creation cannot be recorded', async () => {
+    await query(
+      server.databaseUrl,
+      `create function fail() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = '57014'; end $$;
+       create trigger fail before insert on audit_log for each row when (new.action = 'register') execute function fail()`,
+    )
+    await idp.set('petra', person('petra'))
+    const { failure } = await ssoBrowser(server).attempt()
+    await query(server.databaseUrl, 'drop function fail cascade')
+    expect(failure).toBe('unavailable')
+    const created = `select from users where email = 'petra@company.example'`
+    expect(await query(server.databaseUrl, created)).toEqual([])
+  })
+
   test('requires the second factor of the account', async () => {
     const { user, token } = await signIn('ina')
     const proof = await proofOf('ina')
@@ -385,6 +400,14 @@ describe('accounts', () => {
     expect((await linking.call('POST', 'auth/password-reset', { body })).status).toBe(204)
     const { token, refreshToken, user } = (await linking.signIn(email, password)).body
     const call = (path: string, of: object) => linking.call('POST', path, { body: of, token })
+  test('the audit log records the creation of an account that waits for an Admin', async () => {
+    await idp.set('olga', person('olga'))
+    expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
+    const [{ id }] = (await linking.as('admin', 'GET', 'users?searchTerm=olga')).body.data
+    const { data } = (await linking.as('admin', 'GET', `audit?entityId=${id}&action=register`)).body
+    expect(data).toMatchObject([{ userId: id, entity: 'user' }])
+  })
+
     const { secret } = (await call('auth/second-factor/enrolment', { password })).body
     expect((await call('auth/second-factor/confirm', { code: codeOf(secret) })).status).toBe(200)
     const places = () => query(linking.databaseUrl, `select from known_places where user_id = '${user.id}'`)
