@@ -3,7 +3,15 @@ import type { Role } from '@hoistway/contracts/roles'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { NO_PASSWORD } from '../../../auth/passwords.ts'
 import { changed, type Database } from '../../../db/database.ts'
-import { knownPlaces, memberships, organizations, ssoIdentities, users } from '../../../db/schema.ts'
+import {
+  knownPlaces,
+  memberships,
+  organizations,
+  signInChallenges,
+  ssoAttempts,
+  ssoIdentities,
+  users,
+} from '../../../db/schema.ts'
 import { memberWrites } from '../../members/member-writes.repository.ts'
 import { accountRepository } from '../../users/accounts.repository.ts'
 import { userRepository } from '../../users/users.repository.ts'
@@ -68,8 +76,12 @@ export function ssoAccounts(db: Database) {
   }
 
   return {
-    /** Returns false for an account that is not linked. */
-    unlink: (userId: string) => changed(db.delete(ssoIdentities).where(eq(ssoIdentities.userId, userId))),
+    /** Also ends sign-ins that have begun. Returns false for an account that is not linked. */
+    async unlink(userId: string): Promise<boolean> {
+      await db.delete(ssoAttempts).where(eq(ssoAttempts.userId, userId))
+      await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
+      return changed(db.delete(ssoIdentities).where(eq(ssoIdentities.userId, userId)))
+    },
 
     idOf: async (issuer: string, subject: string) => (await linked(issuer, subject))?.id,
 

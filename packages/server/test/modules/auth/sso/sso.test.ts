@@ -369,6 +369,27 @@ describe('accounts', () => {
     expect((await ssoBrowser(linking).signIn()).body.user.id).toBe(id)
   })
 
+  test('an unlinked person cannot finish a sign-in that has begun', async () => {
+    const invited = { firstName: 'Wanda', lastName: 'Vogel', email: 'wanda@company.example', roles: [] }
+    await linking.as('admin', 'POST', 'users/invitations', invited)
+    const { user } = await signIn('wanda', [], linking)
+    const unlink = () => linking.as('admin', 'DELETE', `users/${user.id}/sso-links`)
+    const open = ssoBrowser(linking)
+    const { code } = await open.attempt()
+    expect((await unlink()).status).toBe(204)
+    expect((await open.exchange(code)).status).toBe(401)
+
+    const { token } = await signIn('wanda', [], linking)
+    const proof = await proofOf('wanda', linking)
+    const begun = await proof.post('auth/second-factor/enrolment', { sso: proof.code }, bearer(token))
+    const { secret } = begun.body
+    await proof.post('auth/second-factor/confirm', { code: codeOf(secret) }, bearer(token))
+    const { challenge } = (await open.signIn()).body
+    expect((await unlink()).status).toBe(204)
+    const late = await open.post('auth/login/second-factor', { challenge, code: codeOf(secret, 1) })
+    expect([late.status, late.body.code]).toEqual([401, 'second-factor-challenge-over'])
+  })
+
   test('a new person waits for an Admin', async () => {
     await idp.set('otto', person('otto'))
     expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
@@ -377,6 +398,14 @@ describe('accounts', () => {
     expect(data).toMatchObject([{ email: 'otto@company.example', roles: [] }])
     await linking.as('admin', 'POST', `users/${data[0].id}/activate`)
     expect((await ssoBrowser(linking).signIn()).body.user.email).toBe('otto@company.example')
+  })
+
+  test('the audit log records the creation of an account that waits for an Admin', async () => {
+    await idp.set('olga', person('olga'))
+    expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
+    const [{ id }] = (await linking.as('admin', 'GET', 'users?searchTerm=olga')).body.data
+    const { data } = (await linking.as('admin', 'GET', `audit?entityId=${id}&action=register`)).body
+    expect(data).toMatchObject([{ userId: id, entity: 'user' }])
   })
 
   test('an invited person needs no password', async () => {
@@ -400,14 +429,6 @@ describe('accounts', () => {
     expect((await linking.call('POST', 'auth/password-reset', { body })).status).toBe(204)
     const { token, refreshToken, user } = (await linking.signIn(email, password)).body
     const call = (path: string, of: object) => linking.call('POST', path, { body: of, token })
-  test('the audit log records the creation of an account that waits for an Admin', async () => {
-    await idp.set('olga', person('olga'))
-    expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
-    const [{ id }] = (await linking.as('admin', 'GET', 'users?searchTerm=olga')).body.data
-    const { data } = (await linking.as('admin', 'GET', `audit?entityId=${id}&action=register`)).body
-    expect(data).toMatchObject([{ userId: id, entity: 'user' }])
-  })
-
     const { secret } = (await call('auth/second-factor/enrolment', { password })).body
     expect((await call('auth/second-factor/confirm', { code: codeOf(secret) })).status).toBe(200)
     const places = () => query(linking.databaseUrl, `select from known_places where user_id = '${user.id}'`)
