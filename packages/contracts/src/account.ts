@@ -3,6 +3,7 @@ import { user } from './auth.ts'
 import { limits } from './limits.ts'
 import { accessLevel } from './organization-parts.ts'
 import { pageQuery, queryFlag } from './paging.ts'
+import { passwordResetLink } from './password.ts'
 import { id, instant, readable, readableOr } from './reading.ts'
 import { newAccount } from './registration.ts'
 import { knownRoles } from './roles.ts'
@@ -70,8 +71,8 @@ export const invitationBody = z.extend(invitationForm, {
 })
 export type InvitationBody = z.input<typeof invitationBody>
 
-/** Response of POST /users/invitations, the only one with the token. */
-export const invitation = z.object({ account, token: z.string().check(z.minLength(1)), expiresAt: instant })
+/** Response of POST /users/invitations, the only one with the token. Without local accounts there is no link. */
+export const invitation = z.extend(z.partial(passwordResetLink), { account })
 
 /** An open session: GET /users/{id}/sessions. */
 export const accountSession = z.object({

@@ -23,8 +23,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient()
   const call = useMutation({
     mutationFn: (body: InvitationBody) => invite(body),
-    onSuccess() {
-      if (!hasLocalAccounts()) onClose()
+    onSuccess({ token }) {
+      if (!token) onClose()
     },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
     gcTime: 0,
@@ -43,8 +43,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       memberships: organizationId ? [{ organizationId, accessLevel }] : [],
     })
   })
-  if (call.data && hasLocalAccounts()) {
-    const { account, token, expiresAt } = call.data
+  const { account, token, expiresAt } = call.data ?? {}
+  if (account && token && expiresAt) {
     return (
       <ResetLinkDialog
         title={messages.invite.linkTitle}

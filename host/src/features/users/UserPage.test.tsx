@@ -6,6 +6,7 @@ import { signInForTest, signOutForTest } from '@hoistway/platform/testing/sessio
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole, serveStartData } from '../../../test/render-console.tsx'
+import { hasLocalAccounts } from '../../shared/sso.ts'
 
 beforeEach(() => {
   signOutForTest()
@@ -99,8 +100,8 @@ async function openUser(
       return { json: { token: 't-1', expiresAt } }
     }
     if (url === '/api/users/invitations') {
-      const expiresAt = '2026-11-30T10:00:00.000Z'
-      const json = { account: { ...account, ...Object(body) }, token: 'i-1', expiresAt }
+      const link = hasLocalAccounts() && { token: 'i-1', expiresAt: '2026-11-30T10:00:00.000Z' }
+      const json = { account: { ...account, ...Object(body) }, ...link }
       return { status: 201, json, ...delayed }
     }
     if (url.endsWith('/deactivate')) return { json: change({ isActive: false, state: 'deactivated' }) }

@@ -252,6 +252,8 @@ export const users: Texts['users'] = {
   noSecondFactor: 'Der zweite Faktor ist ausgeschaltet.',
   neverLinkedAgain:
     'Niemand könnte sich mehr bei diesem Konto anmelden: Dieser Server hat keine Passwörter und verknüpft keine E-Mail-Adressen.',
+  invitedCannotSignIn:
+    'Eingeladene könnten sich nicht anmelden: Dieser Server hat keine Passwörter und verknüpft keine E-Mail-Adressen.',
   emailTaken: 'Diese E-Mail-Adresse hat bereits ein Konto.',
   rolesByAdmins: 'Nur Admins vergeben Rollen.',
   membershipNeeded: 'Bitte wählen Sie eine Organisation.',

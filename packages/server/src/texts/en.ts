@@ -253,6 +253,7 @@ export const users = define('users', {
   noSecondFactor: 'The second factor is off.',
   neverLinkedAgain:
     'Nobody could sign in to this account again: this server has no passwords and links no emails.',
+  invitedCannotSignIn: 'Invited people could not sign in: this server has no passwords and links no emails.',
   emailTaken: 'This email already has an account.',
   rolesByAdmins: 'Only Admins give roles.',
   membershipNeeded: 'Please choose an organization.',

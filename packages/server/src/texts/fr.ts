@@ -251,6 +251,8 @@ export const users: Texts['users'] = {
   noSecondFactor: 'Le second facteur est désactivé.',
   neverLinkedAgain:
     'Plus personne ne pourrait se connecter à ce compte\u00a0: ce serveur n’a pas de mots de passe et ne lie pas d’adresses e-mail.',
+  invitedCannotSignIn:
+    'Les personnes invitées ne pourraient pas se connecter\u00a0: ce serveur n’a pas de mots de passe et ne lie pas d’adresses e-mail.',
   emailTaken: 'Cette adresse e-mail a déjà un compte.',
   rolesByAdmins: 'Seuls les Admins attribuent des rôles.',
   membershipNeeded: 'Veuillez choisir une organisation.',

@@ -5,6 +5,7 @@ import { batchesOf } from '../../base/batches-of.ts'
 import { breathe, type Database } from '../../db/database.ts'
 import { imports as messages } from '../../texts/en.ts'
 import type { Written } from '../audit/audit.repository.ts'
+import type { SignInWays } from '../auth/sso/sso-provider.ts'
 import type { NamedOrganization, OrganizationNames } from './organization-names.repository.ts'
 
 export interface ImportPlan {
@@ -20,7 +21,7 @@ interface ImportResult {
   readonly changedElevators?: readonly string[]
 }
 
-interface Context {
+interface Context extends SignInWays {
   readonly seal: Seal
 }
 

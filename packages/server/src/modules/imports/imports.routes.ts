@@ -15,6 +15,7 @@ import { bePatient, type Database, type Transaction } from '../../db/database.ts
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import { imports as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { SignInWays } from '../auth/sso/sso-provider.ts'
 import { planControllers } from './controller-import.repository.ts'
 import { planElevators } from './elevator-import.repository.ts'
 import type { ImportPlan, Planners } from './import-plan.ts'
@@ -33,7 +34,7 @@ const config = { roles: ['Admin'], valuesMax: 20 * limits.import.rowsMax }
 /** Ten thousand rows with long texts. */
 const BODY_MAX = 16 * 1024 * 1024
 
-interface Deps {
+interface Deps extends SignInWays {
   readonly db: Database
   readonly seal: Seal
   readonly configs: ConfigPublisher
@@ -45,11 +46,11 @@ interface Deps {
 class Previewed extends Error {}
 
 export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void {
-  const { db, seal, configs } = deps
+  const { db, configs } = deps
 
   async function planIn(tx: Transaction, kind: ImportKind, rows: readonly ImportRow[]) {
     await bePatient(tx)
-    return planners[kind](tx, rows, { seal })
+    return planners[kind](tx, rows, deps)
   }
 
   async function preview(kind: ImportKind, rows: readonly ImportRow[]) {

@@ -6,12 +6,14 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { NO_PASSWORD } from '../../auth/passwords.ts'
 import { batchesOf } from '../../base/batches-of.ts'
+import { conflict } from '../../base/errors.ts'
 import type { Database } from '../../db/database.ts'
 import { memberships, users } from '../../db/schema.ts'
-import { imports as messages, signIn } from '../../texts/en.ts'
+import { users as account, imports as messages, signIn } from '../../texts/en.ts'
 import { type Written, writtenMembership } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { normalEmail } from '../auth/registration/normal-email.ts'
+import { type SignInWays, unlinkedCanSignIn } from '../auth/sso/sso-provider.ts'
 import {
   created,
   exists,
@@ -65,8 +67,9 @@ function parse(row: ImportRow, organizations: OrganizationNames): NewUser | Impo
   }
 }
 
-/** Accounts have no password, but a one-time link that sets it. */
-export const planUsers: Planner = async (tx, rows) => {
+/** Accounts have no password, but a one-time link that sets it, if the server has passwords. */
+export const planUsers: Planner = async (tx, rows, ways) => {
+  if (!unlinkedCanSignIn(ways)) throw conflict(account.invitedCannotSignIn)
   const organizations = await organizationNames(tx)
   const parsed = await mapRows(tx, rows, (row) => parse(row, organizations))
   const emails = parsed.flatMap((each) => ('email' in each ? each.email.toLowerCase() : []))
@@ -84,10 +87,10 @@ export const planUsers: Planner = async (tx, rows) => {
     people.push(each)
     return created
   })
-  return { rows: outcomes, write: () => invite(tx, people) }
+  return { rows: outcomes, write: () => invite(tx, people, ways) }
 }
 
-async function invite(tx: Database, people: readonly NewUser[]) {
+async function invite(tx: Database, people: readonly NewUser[], { localAccounts }: SignInWays) {
   const ids = new Map<string, string>()
   const written: Written[] = []
   for (const part of batchesOf(people)) {
@@ -105,9 +108,8 @@ async function invite(tx: Database, people: readonly NewUser[]) {
     if (members.length > 0) await tx.insert(memberships).values(members)
     written.push(...members.map((each) => writtenMembership(each.organizationId, each.userId)))
   }
+  const invited = { written: [...Array.from(ids.values(), (id) => ({ id, entity: 'user' })), ...written] }
+  if (!localAccounts) return invited
   const tokens = await passwordResetRepository(tx).createInvitations([...ids.values()])
-  return {
-    written: [...Array.from(ids.values(), (id) => ({ id, entity: 'user' })), ...written],
-    links: [...ids].map(([email, id]) => ({ email, token: tokens.get(id) ?? '' })),
-  }
+  return { ...invited, links: [...ids].map(([email, id]) => ({ email, token: tokens.get(id) ?? '' })) }
 }

@@ -11,22 +11,17 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { secondFactorRepository } from '../auth/second-factor/second-factor.repository.ts'
 import { ssoAccounts } from '../auth/sso/sso-accounts.repository.ts'
-import type { SsoProvider } from '../auth/sso/sso-provider.ts'
+import { type SignInWays, unlinkedCanSignIn } from '../auth/sso/sso-provider.ts'
 import { administered } from './accounts.routes.ts'
 
 const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const schema = { params: idParams }
 
-interface Deps {
-  readonly localAccounts: boolean
-  readonly ssoProviders: readonly SsoProvider[]
-}
-
 export function accountRecoveryRoutes(
   app: App,
   db: Database,
   audit: AuditRepository,
-  { localAccounts, ssoProviders }: Deps,
+  ways: SignInWays,
 ): void {
   /** The Admin's own account requires its own password. */
   async function otherAccount(caller: Caller, id: string) {
@@ -39,7 +34,7 @@ export function accountRecoveryRoutes(
     '/users/:id/password-reset',
     { config, schema: { ...schema, response: { 200: passwordResetLink } } },
     async (request) => {
-      if (!localAccounts) throw forbidden(signIn.sso.only)
+      if (!ways.localAccounts) throw forbidden(signIn.sso.only)
       const caller = callerOf(request)
       const { id, isActive, state } = await otherAccount(caller, request.params.id)
       if (!isActive) throw conflict(messages.deactivated)
@@ -72,8 +67,7 @@ export function accountRecoveryRoutes(
   app.delete('/users/:id/sso-links', { config, schema }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    if (!localAccounts && !ssoProviders.some(({ linkVerifiedEmail }) => linkVerifiedEmail))
-      throw conflict(messages.neverLinkedAgain)
+    if (!unlinkedCanSignIn(ways)) throw conflict(messages.neverLinkedAgain)
     await audit.writeOn(caller, auditEntryOf(request, 'unlink-account'), id, async (tx) => {
       const isUnlinked = await ssoAccounts(tx).unlink(id)
       if (isUnlinked) await sessionRepository(tx).revokeAll(id)

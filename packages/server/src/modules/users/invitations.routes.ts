@@ -13,6 +13,7 @@ import { type AuditRepository, writtenAccount } from '../audit/audit.repository.
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { normalEmail } from '../auth/registration/normal-email.ts'
 import { Throttle, windows } from '../auth/sign-in/throttle.ts'
+import { type SignInWays, unlinkedCanSignIn } from '../auth/sso/sso-provider.ts'
 import { memberWrites } from '../members/member-writes.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { administered } from './accounts.routes.ts'
@@ -20,8 +21,14 @@ import { userRepository } from './users.repository.ts'
 
 type Body = (typeof invitationBody)['_zod']['output']
 
+interface Deps extends SignInWays {
+  readonly db: Database
+  readonly limits: RateLimits
+}
+
 /** Managers invite plain users into organizations whose users they manage. */
-export function invitationRoutes(app: App, db: Database, audit: AuditRepository, limits: RateLimits): void {
+export function invitationRoutes(app: App, audit: AuditRepository, deps: Deps): void {
+  const { db, limits, localAccounts } = deps
   const perCaller = new Throttle(limits, 'invitation', windows.invitations)
 
   async function requireRights(caller: Caller, { roles, memberships }: Body): Promise<void> {
@@ -45,6 +52,7 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
     async (request, reply) => {
       const caller = callerOf(request)
       await requireRights(caller, request.body)
+      if (!unlinkedCanSignIn(deps)) throw conflict(messages.invitedCannotSignIn)
       await perCaller.begin(caller.id)
       return reply.status(201).send(await invite(request, caller, request.body))
     },
@@ -66,7 +74,7 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
       const organizations = new Map(body.memberships.map((each) => [each.organizationId.toLowerCase(), each]))
       for (const [organizationId, { accessLevel }] of organizations)
         await memberWrites(tx).add(organizationId, user.id, { accessLevel })
-      const link = await passwordResetRepository(tx).create(user.id, 'invitation')
+      const link = localAccounts ? await passwordResetRepository(tx).create(user.id, 'invitation') : {}
       return { written: writtenAccount(user.id, [...organizations.keys()]), id: user.id, link }
     })
     return { account: await administered(db, caller, id), ...link }

@@ -69,7 +69,7 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
   accountRoutes(routes, db, audit)
   accountRecoveryRoutes(routes, db, audit, deps)
   accountSessionRoutes(routes, db, audit)
-  invitationRoutes(routes, db, audit, limits)
+  invitationRoutes(routes, audit, deps)
   linkMailRoutes(routes, deps, audit)
   serviceAccountRoutes(routes, db, audit)
   auditRoutes(routes, audit)

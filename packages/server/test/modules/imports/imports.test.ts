@@ -164,7 +164,11 @@ test('reads a name that many rows and elevators share once for each organization
   }))
   await drizzle(pool, { schema, casing: 'snake_case' }).transaction(async (tx) => {
     const execute = vi.spyOn(tx, 'execute')
-    const plan = await planElevators(tx, rows, { seal: createSeal(SEAL_SECRET) })
+    const plan = await planElevators(tx, rows, {
+      seal: createSeal(SEAL_SECRET),
+      localAccounts: true,
+      ssoProviders: [],
+    })
     expect(plan.rows).toEqual(rows.map(() => ({ outcome: 'exists', problems: [] })))
     const results = await Promise.all(execute.mock.results.map(({ value }) => value))
     expect(Math.max(...results.map(({ rowCount }) => rowCount))).toBeLessThan(stored)

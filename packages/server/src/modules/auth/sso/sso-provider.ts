@@ -42,6 +42,15 @@ const file = z.strictObject({
 /** From HOISTWAY_OIDC_FILE. */
 export type SsoProvider = z.output<typeof provider>
 
+export interface SignInWays {
+  readonly localAccounts: boolean
+  readonly ssoProviders: readonly SsoProvider[]
+}
+
+/** Whether a person can sign in to an account that is not linked. */
+export const unlinkedCanSignIn = ({ localAccounts, ssoProviders }: SignInWays): boolean =>
+  localAccounts || ssoProviders.some(({ linkVerifiedEmail }) => linkVerifiedEmail)
+
 /** @throws StartError that names all problems but no values, since the file has secrets */
 export function readSsoProviders(path: string | undefined): readonly SsoProvider[] {
   if (path === undefined) return []

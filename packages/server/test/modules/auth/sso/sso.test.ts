@@ -488,9 +488,9 @@ describe('without local accounts', () => {
     expect((await ssoBrowser(closed).signIn()).status).toBe(200)
   })
 
-  async function confirmedAdmin() {
-    const { token } = await signIn('kurt', ['lift-admins'], closed)
-    const proof = await proofOf('kurt', closed)
+  async function confirmedAdmin(at = closed) {
+    const { token } = await signIn('kurt', ['lift-admins'], at)
+    const proof = await proofOf('kurt', at)
     const wish = { kind: 'accounts', proof: { sso: proof.code } }
     const { body } = await proof.post('auth/confirmations', wish, bearer(token))
     return { proof, headers: { ...bearer(token), [CONFIRMATION_HEADER]: body.token } }
@@ -505,6 +505,42 @@ describe('without local accounts', () => {
       'Nobody could sign in to this account again: this server has no passwords and links no emails.',
     ])
     expect((await signIn('vera', [], closed)).user.id).toBe(user.id)
+  })
+
+  const ines = { firstName: 'Ines', lastName: 'Vogel', email: 'ines@company.example' }
+  const created = (at: typeof server) =>
+    query(at.databaseUrl, `select from users where email = '${ines.email}'`)
+
+  test.each([
+    ['users/invitations', ines],
+    ['imports/users/preview', { rows: [ines] }],
+    ['imports/users', { rows: [ines] }],
+  ])('creates no account that no provider would link: %s', async (path, body) => {
+    const { headers } = await confirmedAdmin()
+    const refused = await closed.call('POST', path, { body, headers })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Invited people could not sign in: this server has no passwords and links no emails.',
+    ])
+    expect(await created(closed)).toEqual([])
+  })
+
+  const linkingOnly = startedServer({
+    HOISTWAY_PUBLIC_URL: CONSOLE,
+    HOISTWAY_OIDC_FILE: idp.file({ newAccounts: 'create', linkVerifiedEmail: true, mappings }),
+    HOISTWAY_LOCAL_ACCOUNTS: 'off',
+  })
+
+  test('invites people by their verified emails, without links to passwords', async () => {
+    const { headers } = await confirmedAdmin(linkingOnly)
+    const invited = await linkingOnly.call('POST', 'users/invitations', { body: ines, headers })
+    expect([invited.status, invited.body.token]).toEqual([201, undefined])
+    expect(invited.body.account).toMatchObject({ email: ines.email, resetLinkExpiresAt: null })
+    const rows = [{ ...ines, email: 'jo@company.example' }]
+    const imported = await linkingOnly.call('POST', 'imports/users', { body: { rows }, headers })
+    expect(imported.body).toEqual({ created: 1, links: null })
+    expect(await query(linkingOnly.databaseUrl, 'select from password_resets')).toEqual([])
+    expect((await signIn('ines', [], linkingOnly)).user.id).toBe(invited.body.account.id)
   })
 
   test('an Admin creates and sends no link to a password', async () => {
