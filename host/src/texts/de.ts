@@ -533,6 +533,7 @@ export const security: Texts['security'] = {
     turnOn: 'Einschalten',
     turningOn: 'Wird eingeschaltet …',
     failed: 'Der zweite Faktor konnte nicht eingerichtet werden. Bitte versuchen Sie es erneut.',
+    openFailed: 'Die Seite konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
     unknown:
       'Es ist nicht bekannt, ob der zweite Faktor eingeschaltet wurde. Laden Sie diese Seite neu. Wenn er eingeschaltet ist, erstellen Sie in Ihrem Profil neue Wiederherstellungscodes.',
   },

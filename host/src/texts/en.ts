@@ -535,6 +535,7 @@ export const security = define('security', {
     turnOn: 'Turn On',
     turningOn: 'Turning On...',
     failed: 'Two-factor authentication could not be set up. Please try again.',
+    openFailed: 'The page could not be opened. Please try again.',
     unknown:
       'It is unknown whether two-factor authentication was turned on. Reload this page. If it is on, create new recovery codes on your profile page.',
   },

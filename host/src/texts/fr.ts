@@ -541,6 +541,7 @@ export const security: Texts['security'] = {
     turnOn: 'Activer',
     turningOn: 'Activation…',
     failed: 'La double authentification n’a pas pu être configurée. Veuillez réessayer.',
+    openFailed: 'La page n’a pas pu être ouverte. Veuillez réessayer.',
     unknown:
       'On ne sait pas si la double authentification a été activée. Rechargez cette page. Si elle est activée, créez de nouveaux codes de récupération sur la page de votre profil.',
   },

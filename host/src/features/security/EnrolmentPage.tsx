@@ -16,7 +16,7 @@ export function EnrolmentPage() {
   const logout = useMutation({ mutationFn: logOut })
   return (
     <AuthLayout title={messages.enrol.title} lead={messages.enrol.lead}>
-      <FormAlert text={proceed.error ? messages.enrol.failed : undefined} />
+      <FormAlert text={proceed.error ? messages.enrol.openFailed : undefined} />
       <EnrolmentSteps onDone={() => proceed.mutate()} />
       <div>
         <Anchor component="button" type="button" size="sm" underline="always" onClick={() => logout.mutate()}>

@@ -287,6 +287,23 @@ test('shows a required second factor before every page', async () => {
   expect(await screen.findByText('Controllers page')).toBeInTheDocument()
 })
 
+test('says that the page could not be opened after the set-up', async () => {
+  await startServer({ required: true })
+  signInForTest({ mustEnrolSecondFactor: true })
+  const { user } = renderConsole('/controllers')
+  await user.type(await screen.findByLabelText('Your password'), 'right{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  const saved = await screen.findByRole('button', { name: 'I Have Saved Them' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const failing = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await user.click(saved)
+  const alert = await screen.findByRole('alert')
+  failing.mockRestore()
+  expect(alert).toHaveTextContent('The page could not be opened. Please try again.')
+  await user.click(saved)
+  expect(await screen.findByText('Controllers page')).toBeInTheDocument()
+})
+
 test('opens the requested page after a second factor was set up in another tab', async () => {
   await startServer({ enabled: true, required: true })
   signInForTest({ mustEnrolSecondFactor: true })
