@@ -801,6 +801,7 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
     active: 'Aktiv',
     expired: 'Abgelaufen',
     revoked: 'Widerrufen',
+    account: 'Konto deaktiviert',
     creator: 'Ersteller deaktiviert',
   },
   by: (email) => `Erstellt von ${email}`,

@@ -17,11 +17,15 @@ interface Props {
   readonly onNewToken: () => void
 }
 
-type TokenState = 'active' | 'expired' | 'revoked' | 'creator'
+type TokenState = 'active' | 'expired' | 'revoked' | 'account' | 'creator'
 
-function stateOf({ revokedAt, expiresAt, isCreatorActive }: ApiToken): TokenState {
+function stateOf(
+  { isActive }: ServiceAccount,
+  { revokedAt, expiresAt, isCreatorActive }: ApiToken,
+): TokenState {
   if (revokedAt) return 'revoked'
   if (!expiresAt || new Date(expiresAt).getTime() <= Date.now()) return 'expired'
+  if (isActive === false) return 'account'
   return isCreatorActive === false ? 'creator' : 'active'
 }
 
@@ -34,7 +38,10 @@ function accessText({ roles, memberships }: ServiceAccount): string {
   return [...roles.map(roleText), ...levels].join(' · ') || messages.noAccess
 }
 
-const columns = (onRevoke: (token: ApiToken) => void): readonly Column<ApiToken>[] => [
+const columns = (
+  account: ServiceAccount,
+  onRevoke: (token: ApiToken) => void,
+): readonly Column<ApiToken>[] => [
   {
     key: 'name',
     header: messages.columns.name,
@@ -46,7 +53,7 @@ const columns = (onRevoke: (token: ApiToken) => void): readonly Column<ApiToken>
     key: 'state',
     header: messages.columns.state,
     cell: (token) => {
-      const state = stateOf(token)
+      const state = stateOf(account, token)
       return <CellBadge color={state === 'active' ? 'green' : 'gray'}>{messages.states[state]}</CellBadge>
     },
   },
@@ -122,7 +129,7 @@ export function ServiceAccountCard({ account, onEdit, onNewToken }: Props) {
         ) : (
           <DataTable
             label={messages.tokensOf(name)}
-            columns={columns(confirmDelete)}
+            columns={columns(account, confirmDelete)}
             rows={account.tokens}
             rowKey={({ id }) => id}
             empty={{}}

@@ -102,6 +102,12 @@ test.each([
   expect(await screen.findByRole('row', { name: /CI of fleet/ })).toHaveTextContent(state)
 })
 
+test('shows the tokens of a deactivated account as deactivated', async () => {
+  accounts = [account({ isActive: false })]
+  open()
+  expect(await screen.findByRole('row', { name: /CI of fleet/ })).toHaveTextContent('Account deactivated')
+})
+
 test('creates a token and shows it once', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'New Token for ci' }))
