@@ -482,7 +482,7 @@ export const security: Texts['security'] = {
   },
   factor: {
     title: 'Zwei-Faktor-Authentisierung',
-    lead: 'Ergänzt Ihr Passwort um einen Code aus einer App auf Ihrem Telefon.',
+    lead: 'Bei der Anmeldung geben Sie zusätzlich einen Code aus einer App auf Ihrem Telefon ein.',
     loading: 'Der zweite Faktor wird geladen …',
     statusFailed: 'Der Zustand des zweiten Faktors konnte nicht geladen werden',
     off: 'Aus.',
@@ -499,7 +499,7 @@ export const security: Texts['security'] = {
     turnOff: 'Ausschalten',
     enabled: 'Der zweite Faktor ist aktiv. Alle anderen Sitzungen sind beendet.',
     disableAsked:
-      'Zur Anmeldung genügt dann das Passwort, und die Wiederherstellungscodes gelten nicht mehr.',
+      'Die Anmeldung braucht dann keinen Code, und die Wiederherstellungscodes gelten nicht mehr.',
     disableRequired: 'Ihre Rolle braucht einen zweiten Faktor: Sie richten gleich einen neuen ein.',
     disableFailed: 'Der zweite Faktor konnte nicht ausgeschaltet werden. Bitte versuchen Sie es erneut.',
     disableUnknown:
@@ -524,7 +524,7 @@ export const security: Texts['security'] = {
   },
   enrol: {
     title: 'Zweiten Faktor einrichten',
-    lead: 'Ihre Rolle braucht einen, bevor Sie fortfahren: einen Code aus einer App auf Ihrem Telefon, neben dem Passwort.',
+    lead: 'Ihre Rolle braucht einen, bevor Sie fortfahren. Bei der Anmeldung geben Sie dann zusätzlich einen Code aus einer App auf Ihrem Telefon ein.',
     logout: 'Abmelden',
     continue: 'Weiter',
     scan: 'Scannen Sie diesen Code mit einer Authenticator-App oder geben Sie den Schlüssel dort ein. Geben Sie danach den 6-stelligen Code ein, den die App anzeigt.',
@@ -671,7 +671,7 @@ export const accounts: Texts['accounts'] = {
   removeFactor: {
     label: 'Zweiten Faktor entfernen',
     text: (email) =>
-      `${email} meldet sich dann mit dem Passwort allein an, und alle Sitzungen enden. Vergewissern Sie sich, dass die Anfrage wirklich von dieser Person kommt.`,
+      `${email} meldet sich dann ohne Code an, und alle Sitzungen enden. Vergewissern Sie sich, dass die Anfrage wirklich von dieser Person kommt.`,
     confirm: 'Entfernen',
     failed: 'Der zweite Faktor konnte nicht entfernt werden',
   },

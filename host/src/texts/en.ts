@@ -487,7 +487,7 @@ export const security = define('security', {
   },
   factor: {
     title: 'Two-factor authentication',
-    lead: 'Adds a code from an app on your phone to your password.',
+    lead: 'When you sign in, you also enter a code from an app on your phone.',
     loading: 'Loading two-factor authentication...',
     statusFailed: 'The status of two-factor authentication could not be loaded',
     off: 'Off.',
@@ -501,7 +501,7 @@ export const security = define('security', {
     newCodes: 'New Recovery Codes',
     turnOff: 'Turn Off',
     enabled: 'Two-factor authentication is on. All other sessions have ended.',
-    disableAsked: 'Signing in then requires only the password, and the recovery codes no longer work.',
+    disableAsked: 'Signing in then requires no code, and the recovery codes no longer work.',
     disableRequired: 'Your role requires two-factor authentication: you will set it up again immediately.',
     disableFailed: 'Two-factor authentication could not be turned off. Please try again.',
     disableUnknown:
@@ -526,7 +526,7 @@ export const security = define('security', {
   },
   enrol: {
     title: 'Set up two-factor authentication',
-    lead: 'Your role requires it before you continue: a code from an app on your phone, in addition to your password.',
+    lead: 'Your role requires it before you continue. When you sign in, you then also enter a code from an app on your phone.',
     logout: 'Logout',
     continue: 'Continue',
     scan: 'Scan this code with an authenticator app, or type the key into it. Then enter the 6-digit code that the app shows.',
@@ -673,7 +673,7 @@ export const accounts = define('accounts', {
   removeFactor: {
     label: 'Remove Second Factor',
     text: (email: string) =>
-      `${email} then signs in with the password alone, and every session ends. Make sure that the request really comes from them.`,
+      `${email} then signs in without a code, and every session ends. Make sure that the request really comes from them.`,
     confirm: 'Remove',
     failed: 'Failed to remove the second factor',
   },

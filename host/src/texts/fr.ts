@@ -491,7 +491,7 @@ export const security: Texts['security'] = {
   },
   factor: {
     title: 'Double authentification',
-    lead: 'Ajoute à votre mot de passe un code d’une application de votre téléphone.',
+    lead: 'À la connexion, vous saisissez aussi un code d’une application de votre téléphone.',
     loading: 'Chargement de la double authentification…',
     statusFailed: 'Impossible de charger l’état de la double authentification',
     off: 'Désactivé.',
@@ -506,7 +506,7 @@ export const security: Texts['security'] = {
     turnOff: 'Désactiver',
     enabled: 'La double authentification est activée. Toutes les autres sessions sont fermées.',
     disableAsked:
-      'La connexion ne demande alors que le mot de passe, et les codes de récupération ne fonctionnent plus.',
+      'La connexion ne demande alors plus de code, et les codes de récupération ne fonctionnent plus.',
     disableRequired:
       'Votre rôle nécessite la double authentification\u00a0: vous la configurerez aussitôt de nouveau.',
     disableFailed: 'La double authentification n’a pas pu être désactivée. Veuillez réessayer.',
@@ -532,7 +532,7 @@ export const security: Texts['security'] = {
   },
   enrol: {
     title: 'Configurer la double authentification',
-    lead: 'Votre rôle l’exige avant de continuer\u00a0: un code d’une application de votre téléphone, en plus du mot de passe.',
+    lead: 'Votre rôle l’exige avant de continuer. À la connexion, vous saisirez aussi un code d’une application de votre téléphone.',
     logout: 'Se déconnecter',
     continue: 'Continuer',
     scan: 'Scannez ce code avec une application d’authentification, ou saisissez-y la clé. Saisissez ensuite le code à 6 chiffres que l’application affiche.',
@@ -680,7 +680,7 @@ export const accounts: Texts['accounts'] = {
   removeFactor: {
     label: 'Supprimer le second facteur',
     text: (email) =>
-      `${email} se connecte alors avec le seul mot de passe, et toutes les sessions sont fermées. Assurez-vous que la demande vient vraiment de cette personne.`,
+      `${email} se connecte alors sans code, et toutes les sessions sont fermées. Assurez-vous que la demande vient vraiment de cette personne.`,
     confirm: 'Supprimer',
     failed: 'Le second facteur n’a pas pu être supprimé',
   },

@@ -3,6 +3,9 @@ import { signInForTest, signOutForTest } from '@hoistway/platform/testing/sessio
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
+import * as german from '../../texts/de.ts'
+import * as english from '../../texts/en.ts'
+import * as french from '../../texts/fr.ts'
 
 beforeEach(() => {
   signOutForTest()
@@ -103,6 +106,23 @@ test('sets up a second factor and shows its recovery codes once', async () => {
   expect(await section.findByText(/10 recovery codes are left\./)).toBeInTheDocument()
   expect(section.queryByText(codes[0] ?? '')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['English', english],
+  ['German', german],
+  ['French', french],
+])(
+  'the texts of the second factor name no password, which an account may not have: %s',
+  (_, { accounts, security }) => {
+    const texts = [
+      security.factor.lead,
+      security.factor.disableAsked,
+      security.enrol.lead,
+      accounts.removeFactor.text('ada@example.com'),
+    ]
+    expect(texts.filter((text) => /passwor|mot de passe/i.test(text))).toEqual([])
+  },
+)
 
 test('a set-up cannot be cancelled before its recovery codes are shown', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
