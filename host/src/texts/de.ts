@@ -17,7 +17,7 @@ export const auth: Texts['auth'] = {
     unreachable:
       'Ihre Sitzung konnte nicht verlängert werden, weil der Server nicht erreichbar war. Bitte melden Sie sich erneut an.',
     revoked:
-      'Ihre Sitzung wurde beendet. Sie haben sich anderswo abgemeldet, oder das Passwort oder der zweite Faktor Ihres Kontos wurde geändert, oder die Sitzung wurde an zwei Orten zugleich verwendet. Bitte melden Sie sich erneut an.',
+      'Ihre Sitzung wurde beendet. Sie haben sich anderswo abgemeldet, ein Admin hat sie beendet, Ihr Passwort oder Ihr zweiter Faktor wurde geändert, oder sie wurde an zwei Orten zugleich verwendet. Bitte melden Sie sich erneut an.',
     inactive: 'Ihr Konto wurde deaktiviert. Bitte wenden Sie sich an einen Admin.',
     elsewhere: 'Sie wurden in einem anderen Tab abgemeldet.',
   },

@@ -19,7 +19,7 @@ export const auth = define('auth', {
     unreachable:
       'Your session could not be renewed, because the server could not be reached. Please sign in again.',
     revoked:
-      'Your session was ended. You logged out elsewhere, or the password or the second factor of your account was changed, or the session was used in two places at once. Please sign in again.',
+      'Your session was ended. You logged out elsewhere, an Admin ended it, your password or second factor was changed, or it was used in two places. Please sign in again.',
     inactive: 'Your account was deactivated. Please ask an Admin.',
     elsewhere: 'You were logged out in another tab.',
   },

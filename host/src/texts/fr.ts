@@ -17,7 +17,7 @@ export const auth: Texts['auth'] = {
     unreachable:
       'Votre session n’a pas pu être renouvelée, car le serveur était injoignable. Veuillez vous reconnecter.',
     revoked:
-      'Votre session a été fermée. Vous vous êtes déconnecté ailleurs, le mot de passe ou le second facteur de votre compte a été modifié, ou la session a été utilisée à deux endroits à la fois. Veuillez vous reconnecter.',
+      'Votre session a été fermée. Vous vous êtes déconnecté ailleurs, un Admin l’a fermée, votre mot de passe ou votre second facteur a été modifié, ou elle a été utilisée à deux endroits à la fois. Veuillez vous reconnecter.',
     inactive: 'Votre compte a été désactivé. Veuillez vous adresser à un Admin.',
     elsewhere: 'Vous avez été déconnecté dans un autre onglet.',
   },

@@ -166,7 +166,7 @@ test.each([
   ['expired', 'Your session has expired. Please sign in again.'],
   ['unreachable', /^Your session could not be renewed, because the server could not be reached\./],
   ['inactive', 'Your account was deactivated. Please ask an Admin.'],
-  ['revoked', /^Your session was ended\. You logged out elsewhere, or the password/],
+  ['revoked', /^Your session was ended\. You logged out elsewhere, an Admin ended it, your password or/],
   ['elsewhere', 'You were logged out in another tab.'],
 ] as const)('explains why a session ended: %s', async (reason, text) => {
   await apiWith(() => ({ json: {} }))
