@@ -81,3 +81,8 @@ test('reads the first sheet of an XLSX file', async () => {
     lines: [2, 4],
   })
 })
+
+test('removes the quotes that the export puts before formulas from a CSV file that was saved as XLSX', async () => {
+  const { rows } = await readTable(workbook([['name'], ["'=North"], ["Hall;'-2"], ["'t Hof"]]))
+  expect(rows).toEqual([{ name: '=North' }, { name: 'Hall;-2' }, { name: "'t Hof" }])
+})

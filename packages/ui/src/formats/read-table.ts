@@ -33,9 +33,7 @@ async function readCsv(text: string): Promise<TableFile> {
   const { data, errors } = Papa.parse<string[]>(csv, { delimiter })
   const misquoted = errors.find(({ type }) => type === 'Quotes')
   if (misquoted) return unreadable(messages.misquoted((misquoted.row ?? 0) + 1))
-  // The export defuses formulas with quotes.
-  const plain = (cell: string) => cell.trim().replace(/(^|[;\t\r\n]"*)'(?='*[=+\-@\t\r])/g, '$1')
-  return tableOf(data.map((line) => line.map(plain)))
+  return tableOf(data)
 }
 
 async function readXlsx(file: File): Promise<TableFile> {
@@ -44,7 +42,11 @@ async function readXlsx(file: File): Promise<TableFile> {
 }
 
 function tableOf(cells: readonly (readonly string[])[]): TableFile {
-  const filled = cells.flatMap((line, index) => (line.some(Boolean) ? { line, number: index + 1 } : []))
+  // The export defuses formulas with quotes.
+  const plain = (cell: string) => cell.trim().replace(/(^|[;\t\r\n]"*)'(?='*[=+\-@\t\r])/g, '$1')
+  const filled = cells
+    .map((line) => line.map(plain))
+    .flatMap((line, index) => (line.some(Boolean) ? { line, number: index + 1 } : []))
   const [header, ...rest] = filled
   const columns = header?.line ?? []
   const longer = rest.find(({ line }) => line.slice(columns.length).some(Boolean))
@@ -66,4 +68,4 @@ function rowOf(columns: readonly string[], line: readonly string[]) {
 const unreadable = (problem: string): TableFile => ({ columns: [], rows: [], lines: [], problem })
 
 const textOf = (value: unknown): string =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : value == null ? '' : String(value).trim()
+  value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '')
