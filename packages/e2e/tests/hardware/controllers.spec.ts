@@ -110,3 +110,17 @@ test('an elevator has a controller tab, whose failure does not affect the page',
   await page.getByRole('link', { name: 'Open Controller' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Controller Details' })).toBeVisible()
 })
+
+test('the actions of a selection stay within reach while the list scrolls', async ({ page }) => {
+  await openAs(page, 'admin', '/controllers?pageSize=50')
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.first().check()
+  const clear = page.getByRole('button', { name: 'Clear Selection' })
+  await expect(clear).toBeVisible()
+  await boxes.last().scrollIntoViewIfNeeded()
+  const place = await clear.boundingBox()
+  if (!place) throw new Error('The button is not rendered.')
+  // A click by the locator would scroll back.
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  await expect(clear).toBeHidden()
+})
