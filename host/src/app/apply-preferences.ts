@@ -7,16 +7,19 @@ import {
 } from '@hoistway/language/messages'
 import { reportError } from '@hoistway/platform/errors'
 import { getPreferences, onPreferences, type Preferences } from '@hoistway/platform/preferences'
-import { setDateStyle, setHour12 } from '@hoistway/ui/formats'
+import { setDateStyle } from '@hoistway/ui/formats'
 
-const hour12: Partial<Record<Preferences['timeFormat'], boolean>> = { '12': true, '24': false }
+const hourCycles = { '12': 'h12', '24': 'h23', locale: undefined } as const
 
 const chosen = (value: string) => (value === 'browser' ? undefined : value)
 
 function apply({ density, timeFormat, timeZone, language, dateLanguage }: Preferences): void {
   document.documentElement.dataset.density = density
-  setHour12(hour12[timeFormat])
-  setDateStyle({ timeZone: chosen(timeZone), language: chosen(dateLanguage) ?? chosen(language) })
+  setDateStyle({
+    timeZone: chosen(timeZone),
+    language: chosen(dateLanguage) ?? chosen(language),
+    hourCycle: hourCycles[timeFormat],
+  })
 }
 
 const languageOf = ({ language }: Preferences) =>

@@ -57,6 +57,33 @@ test('shows a day counted in UTC as that day in every time zone', () => {
   expect(formatTime(midnight, { dateStyle: 'medium', timeZone: 'UTC' })).toBe('1 Mar 2026')
 })
 
+test.each([
+  ['h12', '12:05 AM', '12:30 PM'],
+  ['h23', '00:05', '12:30'],
+] as const)(
+  'shows the hours after midnight and noon on a %s clock in all browsers',
+  (hourCycle, night, noon) => {
+    const Real = Intl.DateTimeFormat
+    // Older browsers derive the range of `hour12` from the language.
+    Intl.DateTimeFormat = new Proxy(Real, {
+      construct: (target, [language, { hour12, ...options }]) =>
+        Reflect.construct(target, [
+          language,
+          { ...options, ...(hour12 !== undefined && { hourCycle: hour12 ? 'h11' : 'h24' }) },
+        ]),
+    })
+    setDateStyle({ timeZone: 'UTC', language: 'de', hourCycle })
+    onTestFinished(() => {
+      Intl.DateTimeFormat = Real
+      setDateStyle({ timeZone: undefined, language: undefined })
+    })
+    const texts = [Date.UTC(2026, 0, 5, 0, 5), Date.UTC(2026, 0, 5, 12, 30)].map((at) =>
+      formatTime(at, { timeStyle: 'short' }),
+    )
+    expect(texts).toEqual([night, noon])
+  },
+)
+
 test('shows an invalid time as a dash', () => {
   expect([dateTime(null), dateTime('x'), date(undefined)]).toEqual(['—', '—', '—'])
 })

@@ -135,17 +135,19 @@ export function dateTimeWithZone(time: string | number | null | undefined): stri
   return `${text} (${formatter(DATE_TIME).resolvedOptions().timeZone})`
 }
 
-/** IANA name and BCP 47 tag; an `undefined` part follows the browser. */
+/** IANA name and BCP 47 tag; an `undefined` part follows the browser, and the clock follows the language. */
 interface DateStyle {
   readonly timeZone: string | undefined
   readonly language: string | undefined
+  readonly hourCycle?: 'h12' | 'h23' | undefined
 }
 
 let style: DateStyle = { timeZone: undefined, language: undefined }
 
-/** Sets zone and language of dates; unknown values follow the browser. The host calls it. */
+/** Sets zone, language and clock of dates; unknown values follow the browser. The host calls it. */
 export function setDateStyle(wanted: DateStyle): void {
   style = {
+    ...wanted,
     timeZone: valid(wanted.timeZone, (timeZone) => new Intl.DateTimeFormat('en', { timeZone })),
     language: valid(wanted.language, (language) => new Intl.DateTimeFormat(language)),
   }
@@ -158,13 +160,6 @@ function valid(value: string | undefined, use: (value: string) => unknown): stri
   } catch {
     return undefined
   }
-}
-
-let hour12: boolean | undefined
-
-/** Selects the clock; `undefined` follows the language. The host calls it. */
-export function setHour12(choice: boolean | undefined): void {
-  hour12 = choice
 }
 
 /** Formats a time with `options`; or '—'. Use it only if no other function here fits. */
@@ -191,12 +186,10 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 /** Creating a formatter takes longer than using it a hundred times. */
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // A formatter keeps the time zone of its creation, and a computer may travel.
-  const zone = new Date().getTimezoneOffset()
-  const { timeZone, language } = style
-  const key = [JSON.stringify(options), hour12, zone, timeZone, language].join()
+  const key = JSON.stringify([options, style, new Date().getTimezoneOffset()])
   const known = formatters.get(key)
   if (known) return known
-  const created = new Intl.DateTimeFormat(language, { timeZone, ...options, hour12 })
+  const created = new Intl.DateTimeFormat(style.language, { ...style, ...options })
   formatters.set(key, created)
   return created
 }

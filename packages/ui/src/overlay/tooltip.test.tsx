@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { Age } from '../formats/age.tsx'
-import { ageProfiles, dateTimeWithZone, setHour12 } from '../formats/formats.ts'
+import { ageProfiles, dateTimeWithZone, setDateStyle } from '../formats/formats.ts'
 import { OnlineBadge } from '../page/online-badge.tsx'
 import { RowDelete, RowLink } from '../table/row-action.tsx'
 import { type Column, DataTable } from '../table/table.tsx'
@@ -96,7 +96,7 @@ function countFormatters(): () => number {
   })
   onTestFinished(() => {
     Intl.DateTimeFormat = Real
-    setHour12(undefined)
+    setDateStyle({ timeZone: undefined, language: undefined })
   })
   return () => count
 }
@@ -104,7 +104,7 @@ function countFormatters(): () => number {
 test('mounts no tooltip and creates one formatter for a list of 20 rows', async () => {
   const formatters = countFormatters()
   // Invalidates other tests' formatters.
-  setHour12(true)
+  setDateStyle({ timeZone: undefined, language: undefined, hourCycle: 'h12' })
   const { container, user } = renderPage(
     <DataTable label="Lifts" columns={columns} rows={lifts} rowKey={({ name }) => name} empty={{}} />,
   )
