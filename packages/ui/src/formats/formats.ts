@@ -132,7 +132,7 @@ export function timeOfDay(time: string | number | null | undefined, now: number)
 export function dateTimeWithZone(time: string | number | null | undefined): string {
   const text = dateTime(time)
   if (text === '—') return text
-  return `${text} (${formatter(DATE_TIME).resolvedOptions().timeZone})`
+  return `${text} (${ownTimeZone()})`
 }
 
 /** IANA name and BCP 47 tag; an `undefined` part follows the browser, and the clock follows the language. */
@@ -172,8 +172,11 @@ export function timeToSecond(time: string | number | null | undefined): string {
   return format(time, { timeStyle: 'medium' })
 }
 
+/** Returns the language, zone and clock in use. */
+export const ownDateStyle = (): Intl.ResolvedDateTimeFormatOptions => formatter(DATE_TIME).resolvedOptions()
+
 /** Returns the IANA name of the zone in use. */
-export const ownTimeZone = (): string => formatter(DATE_TIME).resolvedOptions().timeZone
+export const ownTimeZone = (): string => ownDateStyle().timeZone
 
 function format(time: string | number | null | undefined, options: Intl.DateTimeFormatOptions): string {
   const at = time == null ? undefined : new Date(time)

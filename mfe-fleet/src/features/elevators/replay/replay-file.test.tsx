@@ -1,3 +1,4 @@
+import { setDateStyle } from '@hoistway/ui/formats'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyHistory, type KnownHistory, type Part } from '../timeline/parts.ts'
@@ -75,6 +76,19 @@ test('speaks the clock and the state at its slider, and nothing by itself', asyn
   expect(text).toBe(
     `${screen.getByRole('time').textContent}, ${screen.getByRole('figure').querySelector('figcaption')?.textContent}`,
   )
+})
+
+test.each([
+  ['en-US', 'h23', '12:00:00.0'],
+  ['de', 'h12', '12:00:00,0 PM'],
+  ['de', undefined, '12:00:00,0'],
+] as const)('shows times as in the console, also elsewhere: %s %s', async (language, hourCycle, time) => {
+  setDateStyle({ timeZone: 'Europe/Helsinki', language, hourCycle })
+  const replayed = [{ elevator: { name: 'North 1' }, known: busy(2) }]
+  const { saved } = await read(replayFile({ replayed, marks: [], period, of, at: of }))
+  setDateStyle({ timeZone: undefined, language: undefined })
+  onTestFinished(() => document.body.replaceChildren())
+  expect(fillPage(saved, drawShaft).timeText(saved.start)).toBe(time)
 })
 
 test('ends at the present, so that the future does not look like missing data', async () => {

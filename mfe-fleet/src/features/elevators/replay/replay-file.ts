@@ -1,6 +1,6 @@
 import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import { getLanguage } from '@hoistway/language/messages'
-import { dateTimeWithZone, ownTimeZone } from '@hoistway/ui/formats'
+import { dateTimeWithZone, ownDateStyle } from '@hoistway/ui/formats'
 import { present } from '@hoistway/ui/use-now'
 import { replay as messages } from '../../../texts/en.ts'
 import { drawnFloors } from '../floors.ts'
@@ -44,13 +44,14 @@ function savedReplay({ replayed, marks, period, of, at }: Options, count: number
   const saved = replayed.slice(0, count).filter(({ known }) => known.read.length > 0)
   const leftOut = replayed.filter((each) => !saved.includes(each)).map(({ elevator }) => elevator.name ?? '—')
   const end = Math.min(period.to, present())
+  const { locale, timeZone, hourCycle } = ownDateStyle()
   const { controls, file, unknown, title } = messages
   const { play, pause, back, forward, speed, moment } = controls
   return {
     title: title(own?.elevator.name ?? '—'),
-    language: getLanguage(),
-    timeZone: ownTimeZone(),
-    hour12: null,
+    locale,
+    timeZone,
+    hourCycle,
     speeds,
     from: period.from,
     length: end - period.from,

@@ -21,10 +21,9 @@ export interface SavedElevator {
 /** Times are milliseconds after `from`. */
 export interface SavedReplay {
   readonly title: string
-  readonly language: string
+  readonly locale: string
   readonly timeZone: string
-  /** `null` uses the convention of the language. */
-  readonly hour12: boolean | null
+  readonly hourCycle: Intl.DateTimeFormatOptions['hourCycle']
   readonly speeds: readonly number[]
   readonly from: number
   readonly length: number
@@ -115,9 +114,9 @@ export function fillPage(replay: SavedReplay, draw: DrawShaft): Page {
     parent.append(made)
     return made
   }
-  const format = new Intl.DateTimeFormat(replay.language, {
+  const format = new Intl.DateTimeFormat(replay.locale, {
     timeZone: replay.timeZone,
-    ...(replay.hour12 !== null && { hour12: replay.hour12 }),
+    hourCycle: replay.hourCycle,
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
