@@ -43,3 +43,15 @@ test('the apps take their colours from the theme', () => {
   )
   expect(withColour).toEqual([])
 })
+
+test('lists that scroll on the screen are whole on paper', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const files = globSync('mfe-*/src/**/*.css', { cwd: root })
+  const scrolling = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return (
+      /max-height: \d/.test(text) && !/@media (screen.*max-height: \d|print.*max-height: none)/s.test(text)
+    )
+  })
+  expect(scrolling).toEqual([])
+})
