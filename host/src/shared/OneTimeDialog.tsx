@@ -1,9 +1,9 @@
 import { Modal } from '@hoistway/ui/basics'
+import { CopyText } from '@hoistway/ui/controls'
 import { useUnsavedChanges } from '@hoistway/ui/form'
 import { Button, Code, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { oneTime as messages } from '../texts/en.ts'
-import { CopyText } from './CopyText.tsx'
 
 interface Props {
   readonly title: string

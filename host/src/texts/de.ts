@@ -623,8 +623,6 @@ export const settings: Texts['settings'] = {
 }
 
 export const oneTime: Texts['oneTime'] = {
-  copied: 'Kopiert',
-  noCopying: 'Der Browser erlaubt das Kopieren hier nicht',
   done: 'Fertig',
   notAgain: 'Dies wird nicht noch einmal angezeigt.',
 }

@@ -627,8 +627,6 @@ export const settings = define('settings', {
 })
 
 export const oneTime = define('oneTime', {
-  copied: 'Copied',
-  noCopying: 'The browser does not allow copying here',
   done: 'Done',
   notAgain: 'This is not shown again.',
 })

@@ -632,8 +632,6 @@ export const settings: Texts['settings'] = {
 }
 
 export const oneTime: Texts['oneTime'] = {
-  copied: 'Copié',
-  noCopying: 'Le navigateur n’autorise pas la copie ici',
   done: 'Terminé',
   notAgain: 'Ce contenu ne sera plus affiché.',
 }

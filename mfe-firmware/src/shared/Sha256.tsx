@@ -1,5 +1,4 @@
-import { ActionIcon, Code, CopyButton, Group, Tooltip } from '@hoistway/ui/core'
-import { IconCheck, IconCopy } from '@hoistway/ui/icons'
+import { Code, CopyIcon, Group, Tooltip } from '@hoistway/ui/core'
 import { shared as messages } from '../texts/en.ts'
 
 const SHOWN = 12
@@ -18,21 +17,7 @@ export function Sha256({ hash, of }: Props) {
           {hash.slice(0, SHOWN)}...
         </Code>
       </Tooltip>
-      <CopyButton value={hash}>
-        {({ copied, copy }) => (
-          <Tooltip label={copied ? messages.copied : messages.copy}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              onClick={copy}
-              aria-label={messages.copyHash(of)}
-            >
-              {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-            </ActionIcon>
-          </Tooltip>
-        )}
-      </CopyButton>
+      <CopyIcon text={hash} label={messages.copyHash(of)} />
     </Group>
   )
 }

@@ -160,7 +160,5 @@ export const inspection: Texts['inspection'] = {
 
 export const shared: Texts['shared'] = {
   unknown: 'Unbekannt',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   copyHash: (of) => `SHA256 kopieren: ${of}`,
 }

@@ -158,7 +158,5 @@ export const inspection = define('inspection', {
 
 export const shared = define('shared', {
   unknown: 'Unknown',
-  copy: 'Copy',
-  copied: 'Copied',
   copyHash: (of: string) => `Copy SHA256 of ${of}`,
 })

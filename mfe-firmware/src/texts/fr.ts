@@ -162,7 +162,5 @@ export const inspection: Texts['inspection'] = {
 
 export const shared: Texts['shared'] = {
   unknown: 'Inconnu',
-  copy: 'Copier',
-  copied: 'Copié',
   copyHash: (of) => `Copier le SHA256\u00a0: ${of}`,
 }

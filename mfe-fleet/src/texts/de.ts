@@ -468,7 +468,6 @@ export const handover: Texts['handover'] = {
   unknown: 'Kein früherer Besuch bekannt. Angezeigt werden die letzten 12 Stunden.',
   nothing: 'In diesem Zeitraum ist nichts geschehen.',
   copy: 'Als Text kopieren',
-  copied: 'Kopiert',
   sections: {
     offline: 'Offline gegangen',
     back: 'Wieder online',
@@ -897,7 +896,6 @@ export const replay: Texts['replay'] = {
     times: (speed) => `${speed} ×`,
     moment: 'Zeitpunkt',
     copy: 'Link zu diesem Zeitpunkt kopieren',
-    copied: 'Kopiert',
     save: 'Als Datei speichern',
     keys: 'Tasten: Die Leertaste spielt ab und hält an, Pfeile gehen zur vorherigen und zur nächsten Änderung.',
     speedKeys: '+ und − ändern die Geschwindigkeit.',

@@ -502,7 +502,6 @@ export const handover = define('handover', {
   unknown: 'No earlier visit recorded. Showing the last 12 hours.',
   nothing: 'Nothing happened in this period.',
   copy: 'Copy as Text',
-  copied: 'Copied',
   sections: {
     offline: 'Went offline',
     back: 'Back online',
@@ -911,7 +910,6 @@ export const replay = define('replay', {
     times: (speed: string) => `${speed} ×`,
     moment: 'Moment',
     copy: 'Copy link to this moment',
-    copied: 'Copied',
     save: 'Save as file',
     keys: 'Keys: space plays and pauses, arrows go to the previous and the next change.',
     speedKeys: '+ and − change the speed.',

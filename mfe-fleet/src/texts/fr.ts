@@ -478,7 +478,6 @@ export const handover: Texts['handover'] = {
   unknown: 'Aucune visite précédente. Affichage des 12 dernières heures.',
   nothing: 'Rien ne s’est passé pendant cette période.',
   copy: 'Copier en texte',
-  copied: 'Copié',
   sections: {
     offline: 'Hors ligne',
     back: 'De nouveau en ligne',
@@ -906,7 +905,6 @@ export const replay: Texts['replay'] = {
     times: (speed) => `${speed} ×`,
     moment: 'Moment',
     copy: 'Copier le lien vers ce moment',
-    copied: 'Copié',
     save: 'Enregistrer dans un fichier',
     keys: 'Touches\u00a0: espace lit et met en pause, les flèches vont au changement précédent et suivant.',
     speedKeys: '+ et − changent la vitesse.',

@@ -1,8 +1,8 @@
+import { CopyText } from '@hoistway/ui/controls'
 import { useUnsavedChanges } from '@hoistway/ui/form'
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CopyText } from '../../shared/CopyText.tsx'
 import { security as messages } from '../../texts/en.ts'
 import classes from './RecoveryCodes.module.css'
 

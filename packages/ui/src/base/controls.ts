@@ -15,5 +15,6 @@ export {
   Textarea,
 } from '@mantine/core'
 export { Autocomplete } from '../overlay/autocomplete.tsx'
+export { CopyIcon, CopyText } from '../overlay/copy-text.tsx'
 export { RingProgress } from '../overlay/ring-progress.tsx'
 export { Select } from '../overlay/select.tsx'

@@ -31,6 +31,8 @@ export {
   Autocomplete,
   Code,
   CopyButton,
+  CopyIcon,
+  CopyText,
   Fieldset,
   FileButton,
   Grid,

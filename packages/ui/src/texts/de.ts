@@ -1,5 +1,10 @@
 import type { Texts } from './define.ts'
 
+export const copy: Texts['copy'] = {
+  copied: 'Kopiert',
+  refused: 'Der Browser erlaubt das Kopieren hier nicht',
+}
+
 export const feedback: Texts['feedback'] = {
   retry: 'Erneut versuchen',
   dismiss: 'Schließen',

@@ -1,5 +1,10 @@
 import { define } from './define.ts'
 
+export const copy = define('copy', {
+  copied: 'Copied',
+  refused: 'The browser does not allow copying here',
+})
+
 export const feedback = define('feedback', {
   retry: 'Retry',
   dismiss: 'Dismiss',

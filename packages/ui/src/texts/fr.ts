@@ -1,5 +1,10 @@
 import type { Texts } from './define.ts'
 
+export const copy: Texts['copy'] = {
+  copied: 'Copié',
+  refused: 'Le navigateur n’autorise pas la copie ici',
+}
+
 export const feedback: Texts['feedback'] = {
   retry: 'Réessayer',
   dismiss: 'Fermer',

@@ -1,5 +1,5 @@
 import { DateTime } from '@hoistway/ui/age'
-import { Button, CopyButton, Group, NativeSelect, Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
+import { CopyText, Group, NativeSelect, Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
 import { timeOfDay } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,13 +48,13 @@ export function Handover({ scope }: { readonly scope: Scope }) {
               setHours(HOURS.find((each) => String(each) === value))
             }
           />
-          <CopyButton value={data ? handoverText(data) : ''}>
-            {({ copied, copy }) => (
-              <Button variant="default" size="xs" onClick={copy} disabled={!data}>
-                {copied ? messages.copied : messages.copy}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyText
+            variant="default"
+            size="xs"
+            text={data ? handoverText(data) : ''}
+            label={messages.copy}
+            disabled={!data}
+          />
         </Group>
       </Group>
       {isError && !data && <Text c="dimmed">—</Text>}

@@ -1,8 +1,7 @@
 import { usePreferences } from '@hoistway/platform/preferences'
-import { ActionIcon, Button, CopyButton, Group, NativeSelect, Text } from '@hoistway/ui/core'
+import { ActionIcon, Button, CopyText, Group, NativeSelect, Text } from '@hoistway/ui/core'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 import {
-  IconCopy,
   IconDownload,
   IconPlayerPause,
   IconPlayerPlay,
@@ -81,13 +80,7 @@ export function ReplayControls({ playhead, period, of, words, link, onStep, onSa
           data={speeds.map((each) => ({ value: String(each), label: texts.times(String(each)) }))}
           onChange={({ currentTarget }) => playhead.setSpeed(speedOf(currentTarget.value))}
         />
-        <CopyButton value={link()}>
-          {({ copied, copy }) => (
-            <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText variant="default" text={link()} label={texts.copy} />
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
