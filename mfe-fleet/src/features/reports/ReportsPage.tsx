@@ -22,7 +22,7 @@ import { reports as messages } from '../../texts/en.ts'
 import { MadeReport } from './made/MadeReport.tsx'
 import { MadeReports } from './made/MadeReports.tsx'
 import { ReportView } from './ReportView.tsx'
-import { chosenMonth, monthChoices, monthText, timeText } from './report-month.ts'
+import { chosenMonth, monthChoices, monthText, reportFile, timeText } from './report-month.ts'
 
 const ADDRESS = { organizationId: '', month: '' } as const
 const MADE = { made: '' } as const
@@ -99,7 +99,9 @@ function CurrentReport() {
       {(report.isError || before.isError) && <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>}
       {report.isPending && <Loading label={messages.loading} />}
       <DemoPastNotice past={report.data?.demoPast} />
-      {written && <ReportView report={written} before={writtenBefore} file={`report-${month.name}`} />}
+      {written && (
+        <ReportView report={written} before={writtenBefore} file={reportFile(month.name, own.data?.name)} />
+      )}
       {!report.isPending && <MadeReports organizationId={organizationId} organization={organization} />}
     </>
   )

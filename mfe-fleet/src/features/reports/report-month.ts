@@ -1,6 +1,7 @@
 import { monthIn } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import { formatTime } from '@hoistway/ui/formats'
+import { plainName } from '../../shared/export/export-file.ts'
 
 /** Times in milliseconds since 1970, and a name such as 2026-03. */
 export type Month = Readonly<ReturnType<typeof monthIn>>
@@ -24,6 +25,10 @@ export const monthText = (name: string): string =>
   new Intl.DateTimeFormat(getLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(name),
   )
+
+/** Returns the beginning of the names of a report's files. */
+export const reportFile = (month: string, organization: string | null | undefined): string =>
+  ['report', plainName(organization ?? ''), month].filter(Boolean).join('-')
 
 export const timeText = (at: number, timeZone: string): string =>
   `${formatTime(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })} (${timeZone.replaceAll('_', ' ')})`

@@ -23,6 +23,14 @@ beforeEach(() => {
   onTestFinished(() => void vi.restoreAllMocks())
 })
 
+/** Returns the name of the file that a click on the button for a table saves. */
+async function savedName({ user }: ReturnType<typeof renderPage>, table: string) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  await user.click(await screen.findByRole('button', { name: `CSV: ${table}` }))
+  const [link] = click.mock.contexts
+  return link instanceof HTMLAnchorElement ? link.download : undefined
+}
+
 async function open({
   month = march(),
   before = february(),
@@ -267,4 +275,26 @@ test('reports a failed load and loads the report again on Retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'Commands' })).toBeVisible()
   expect(screen.queryByText('Failed to load the report')).toBeNull()
+})
+
+test('files of different organizations have different names', async () => {
+  expect(await savedName(await open(), 'Busiest hours')).toBe('report-Harbour-Tower-2026-03-busy-hours.csv')
+})
+
+test('a file of all organizations has the name of its month', async () => {
+  await startFleet({
+    'GET organizations': { json: [] },
+    'GET reports/made': { json: { scheduled: [], reports: [] } },
+    'GET reports': { json: march() },
+  })
+  const view = renderPage(<ReportsPage />, { queryClient, route: '/reports?month=2026-03' })
+  expect(await savedName(view, 'Busiest hours')).toBe('report-2026-03-busy-hours.csv')
+})
+
+test('a file of an archived report has the name of its organization', async () => {
+  const organizationName = 'Mühle / Süd ‐ „A“'
+  const made = { id: 'r1', organizationId: 'o1', organizationName, month: '2026-03', madeAt: APRIL }
+  await startFleet({ 'GET reports/made/r1': { json: { ...made, report: march(), before: february() } } })
+  const view = renderPage(<ReportsPage />, { queryClient, route: '/reports?made=r1' })
+  expect(await savedName(view, 'Busiest hours')).toBe('report-Mühle-Süd-A-2026-03-busy-hours.csv')
 })

@@ -39,11 +39,14 @@ export async function exportFile({ source, format, period, ...options }: Options
 
 /** Example: 'states-North-1-20261122T100000Z-20261123T100000Z.csv'. */
 export function fileNameOf(name: string, { from, to }: ExportPeriod, format: ExportFormat): string {
-  const plain = name
+  const stamp = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return `${plainName(name)}-${stamp(from)}-${stamp(to)}.${format}`
+}
+
+/** Returns the letters and digits of a name, which every file system accepts. */
+export const plainName = (name: string): string =>
+  name
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 100)
-  const stamp = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  return `${plain}-${stamp(from)}-${stamp(to)}.${format}`
-}

@@ -10,7 +10,7 @@ import { madeReportOf } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
 import { reportMade as messages, reports as page } from '../../../texts/en.ts'
 import { ReportView } from '../ReportView.tsx'
-import { monthText, timeText } from '../report-month.ts'
+import { monthText, reportFile, timeText } from '../report-month.ts'
 
 export function MadeReport({ id }: { readonly id: string }) {
   const title = translated(hostPages.reports.title, hostPages.reports.translations)
@@ -50,7 +50,11 @@ export function MadeReport({ id }: { readonly id: string }) {
               {messages.unknownZone(data.report.timeZone.replaceAll('_', ' '))}
             </Text>
           )}
-          <ReportView report={report} before={data.before} file={`report-${data.month}`} />
+          <ReportView
+            report={report}
+            before={data.before}
+            file={reportFile(data.month, data.organizationName)}
+          />
         </>
       )}
     </>
