@@ -5,6 +5,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { Button, Stack, Tabs } from '@hoistway/ui/core'
 import { ListPage, usePhone } from '@hoistway/ui/list-page'
 import { pageQuery } from '@hoistway/ui/use-server-list'
+import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
@@ -28,13 +29,17 @@ export const prepare = async ({ searchParams }: URL) => {
 
 export function AlertsPage() {
   const [params, setParams] = useSearchParams()
-  const [last, remember] = useStoredState('alerts-tab', lastTab)
+  const [stored, remember] = useStoredState('alerts-tab', lastTab)
+  // Another browser tab changes the stored value, but not this page.
+  const [last, setLast] = useState(stored)
   const isPhone = usePhone()
   useTitle(messages.title)
   // An address with a query selects its own tab.
   if (last === FLEET && params.size === 0) return <Navigate to={`?${TAB}=${FLEET}`} replace />
   const choose = (tab: string | null) => {
-    remember(tab === FLEET ? FLEET : 'elevator')
+    const chosen = tab === FLEET ? FLEET : 'elevator'
+    remember(chosen)
+    setLast(chosen)
     // Each tab has its own search, sort and page; the chosen elevator stays.
     const elevatorId = params.get('elevatorId')
     const next = { ...(elevatorId && { elevatorId }), ...(tab === FLEET && { [TAB]: FLEET }) }

@@ -166,6 +166,16 @@ test('opens the tab last used, and one elevator at first', async () => {
   expect(await screen.findByRole('tab', { name: 'One Elevator', selected: true })).toBeVisible()
 })
 
+test('keeps its tab when another browser tab shows the whole fleet', async () => {
+  const { address } = await open()
+  await row(/Er07/)
+  const key = 'hoistway.remembered.alerts-tab'
+  localStorage.setItem(key, JSON.stringify('fleet'))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  expect(screen.getByRole('tab', { name: 'One Elevator' })).toHaveAttribute('aria-selected', 'true')
+  expect(address()).toBe('/alerts')
+})
+
 test('selects the elevator in the address', async () => {
   await open({}, '/alerts?elevatorId=e2')
   expect(await screen.findByText('This elevator has no alerts at the moment.')).toBeVisible()
