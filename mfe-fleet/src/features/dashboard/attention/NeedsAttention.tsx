@@ -83,7 +83,8 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
           if (others.length === 0) return <AttentionLine key={item.elevatorId} item={item} onOpen={open} />
           return (
             <AttentionGroup
-              key={item.elevatorId}
+              // Newer elevators join at the start and must not close the group.
+              key={others.at(-1)?.elevatorId}
               items={[item, ...others]}
               isCut={isCut && mayContinue(others, items)}
               onOpen={open}
