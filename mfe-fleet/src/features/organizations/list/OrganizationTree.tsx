@@ -24,7 +24,8 @@ export function OrganizationTree({ nodes, expandAll, hint }: Props) {
   if (nodes.length === 0) return <EmptyState title={shared.noneFound} hint={hint} />
   return (
     <section aria-label={messages.treeLabel} className={classes.tree}>
-      <Level nodes={nodes} depth={0} expandAll={expandAll} />
+      {/* A search also opens branches that were collapsed before. */}
+      <Level key={String(expandAll)} nodes={nodes} depth={0} expandAll={expandAll} />
     </section>
   )
 }

@@ -227,6 +227,14 @@ test('shows children below their parents in the tree view', async () => {
   expect(screen.queryByRole('link', { name: 'Tower' })).not.toBeInTheDocument()
 })
 
+test('a search shows its match below a branch that was collapsed', async () => {
+  const { user } = await openList([])
+  await user.click(screen.getByRole('radio', { name: 'Tree' }))
+  await user.click(screen.getByRole('button', { name: 'Collapse Alpine' }))
+  await user.type(screen.getByRole('searchbox'), 'Tower')
+  expect(await screen.findByRole('link', { name: 'Tower' })).toBeVisible()
+})
+
 test('treats false as response to a delete as a failure', async () => {
   const { user } = await openList(['Admin'], { json: false })
   await user.click(screen.getByRole('button', { name: 'Delete Alpine' }))
