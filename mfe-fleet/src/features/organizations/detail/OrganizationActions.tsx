@@ -54,7 +54,6 @@ export function OrganizationActions({ organization }: { readonly organization: O
       />
       {mayAdd && dialog && (
         <dialog.AddElevators
-          key={id}
           organizationId={id}
           opened={opened}
           onClose={() => set({ add: '' })}

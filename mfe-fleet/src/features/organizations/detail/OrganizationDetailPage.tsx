@@ -33,7 +33,7 @@ export function OrganizationDetailPage() {
   const id = useRequiredParam('id')
   const { data, isError, refetch } = useQuery(organizationDetail(id))
   useTitle(data?.name ?? shared.organization)
-  if (data) return <OrganizationDetail organization={data} />
+  if (data) return <OrganizationDetail key={data.id} organization={data} />
   return (
     <>
       <PageHeader

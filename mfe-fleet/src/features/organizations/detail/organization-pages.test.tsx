@@ -58,9 +58,10 @@ async function start(
     if (method !== 'GET') return write
     if (url.startsWith('/api/elevators/statistics')) return elevators ?? { status: 500, json: {} }
     if (url.startsWith('/api/organizations/o1/children')) return { json: [building] }
-    if (url.startsWith('/api/organizations/o1/users')) return { json: [] }
-    if (url.startsWith('/api/organizations/o1/access')) return { json: { hasAccess, accessLevel: null } }
+    if (/^\/api\/organizations\/o\d\/users/.test(url)) return { json: [] }
+    if (/^\/api\/organizations\/o\d\/access/.test(url)) return { json: { hasAccess, accessLevel: null } }
     if (url.startsWith('/api/organizations/o1')) return one
+    if (url.startsWith('/api/organizations/o2')) return { json: other }
     if (url.startsWith('/api/organizations/statistics'))
       return (
         statistics ?? { json: { organizationStatistics: [{ organizationId: 'o1', ...counts }, ...below] } }
@@ -188,6 +189,21 @@ test('keeps the email of a new member in another tab and asks before it is lost'
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('tab', { name: /^Users/ }))
   expect(screen.getByLabelText(/Email of the account/)).toHaveValue('ada@example.com')
+})
+
+test('the form for a member starts empty at another organization', async () => {
+  const { user, router } = await openDetail({ hasAccess: true }, ['Admin'], '?tab=users')
+  const email = () => screen.findByLabelText(/Email of the account/)
+  await email()
+  await act(() => router.navigate('/organizations/o2?tab=users'))
+  await screen.findByRole('heading', { level: 1, name: 'Other' })
+  await email()
+  await act(() => router.navigate('/organizations/o1?tab=users'))
+  fireEvent.change(await email(), { target: { value: 'ada@example.com' } })
+  act(() => void router.navigate('/organizations/o2?tab=users'))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { level: 1, name: 'Other' })
+  expect(await email()).toHaveValue('')
 })
 
 test('shows creation date, type and state of the elevators in the overview', async () => {
