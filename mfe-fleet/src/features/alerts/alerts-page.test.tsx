@@ -28,6 +28,8 @@ const resolved = {
   resolveDate: '2026-11-20T12:30:00Z',
 }
 
+const begun = { ...alert, firstOccurrence: alert.lastOccurrence }
+
 beforeEach(() => {
   queryClient.clear()
   localStorage.removeItem('hoistway.remembered.alerts-tab')
@@ -331,8 +333,8 @@ test('announces a new alert on later pages without moving the page', async () =>
     '/alerts?elevatorId=e1&page=2',
   )
   await row(/Er01/)
-  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
-  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: begun }))
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: begun }))
   expect(await screen.findByText('1 new alert')).toBeVisible()
   expect(requested()).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Show' }))
@@ -346,7 +348,7 @@ test('does not announce the end of an alert, nor a new one again after page 1', 
   )
   await row(/Er01/)
   const push = (id: string, isActive: boolean) =>
-    act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, id, isActive } }))
+    act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...begun, id, isActive } }))
   push('a7', false)
   push('a8', true)
   expect(await screen.findByText('1 new alert')).toBeVisible()
@@ -354,6 +356,21 @@ test('does not announce the end of an alert, nor a new one again after page 1', 
   await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e1'))
   await user.click(await screen.findByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(address()).toContain('page=2'))
+  expect(screen.queryByText(/new alert/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['repeats an older one', alert, ''],
+  ['a search may exclude', begun, '&search=Er01'],
+])('announces no alert that %s', async (_, pushed, query) => {
+  const { user, address } = await open(
+    { 'GET elevatoralerts/e1': paged([resolved], { total: 50 }) },
+    `/alerts?elevatorId=e1&page=2${query}`,
+  )
+  await row(/Er01/)
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: pushed }))
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(address()).toContain('page=3'))
   expect(screen.queryByText(/new alert/)).not.toBeInTheDocument()
 })
 

@@ -16,7 +16,7 @@ interface Props {
 
 export function ElevatorAlertList({ elevatorId, selector }: Props) {
   const list = useServerList(alertList(elevatorId), ALERT_LIST)
-  const arrived = useAlertArrivals(elevatorId, list.page)
+  const arrived = useAlertArrivals(elevatorId, list)
   const notice = arrived > 0 && (
     <Group gap="sm" role="status">
       <Text size="sm" fw={600}>
