@@ -37,6 +37,23 @@ test('asks before typed text is left', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
+test('asks before Back leaves typed text, although the page stays', async () => {
+  const { router, user, address } = renderPage(<Typing onClose={() => {}} />)
+  await act(() => router.navigate('/?page=2'))
+  await user.type(await screen.findByLabelText('Name'), 'Pier')
+  act(() => void router.navigate(-1))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  expect(address()).toBe('/?page=2')
+})
+
+test('does not ask when the page corrects its address', async () => {
+  const { router, user, address } = renderPage(<Typing onClose={() => {}} />, { route: '/?page=3' })
+  await user.type(await screen.findByLabelText('Name'), 'Pier')
+  await act(() => router.navigate('/?page=2', { replace: true }))
+  expect(address()).toBe('/?page=2')
+  expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
+})
+
 test('a click outside closes a dialog only while nothing was typed', async () => {
   const close = vi.fn()
   const { user } = renderPage(<Typing onClose={close} />)

@@ -95,7 +95,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const [isEdited, setEdited] = useState(false)
   const { busy, disabled, disabledReason } = buttons
-  const unsaved = useUnsavedChanges(dirty ?? isEdited)
+  const unsaved = useUnsavedChanges(dirty ?? isEdited, undefined, true)
   const rememberFocus = useFocusAfterLock(busy)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -155,11 +155,20 @@ export function useFocusAfterLock(isLocked: boolean): () => void {
 
 /**
  * Asks before unsaved text is lost through a link, the back button or closing the tab, and delays the reload for a new
- * release. Render the returned element. `text` says what would be lost.
+ * release. Render the returned element. `text` says what would be lost. `isDialog`: the form may close on the same
+ * page, as when Back leads to another tab or filter.
  */
-export function useUnsavedChanges(dirty: boolean, text: string = messages.leave.text): ReactNode {
+export function useUnsavedChanges(
+  dirty: boolean,
+  text: string = messages.leave.text,
+  isDialog = false,
+): ReactNode {
   const [isAsking, setAsking] = useState(false)
-  return (dirty || isAsking) && <LeaveQuestion dirty={dirty} text={text} onAsking={setAsking} />
+  return (
+    (dirty || isAsking) && (
+      <LeaveQuestion dirty={dirty} text={text} isDialog={isDialog} onAsking={setAsking} />
+    )
+  )
 }
 
 /** The questions of forms with unsaved text. */
@@ -171,14 +180,18 @@ export const askBeforeLeaving = async (): Promise<boolean> => questions.at(-1)?.
 interface LeaveQuestionProps {
   readonly dirty: boolean
   readonly text: string
+  readonly isDialog: boolean
   readonly onAsking: (isAsking: boolean) => void
 }
 
 /** The router asks only one component, so forms without changes must not be in its way. */
-function LeaveQuestion({ dirty, text, onAsking }: LeaveQuestionProps) {
+function LeaveQuestion({ dirty, text, isDialog, onAsking }: LeaveQuestionProps) {
   const { ask, dialog } = useConfirm()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      dirty &&
+      // The list behind a dialog replaces its address by itself.
+      (currentLocation.pathname !== nextLocation.pathname || (isDialog && historyAction !== 'REPLACE')),
   )
   const go = useEffectEvent((leaves: boolean) => {
     onAsking(false)

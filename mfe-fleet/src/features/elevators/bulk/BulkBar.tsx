@@ -25,11 +25,20 @@ interface Props {
   readonly total: number | undefined
 }
 
+interface Opened {
+  readonly action: 'acknowledge' | 'assign'
+  /** Rows that are selected later do not join. */
+  readonly ids: readonly string[]
+  readonly scope: string
+}
+
 export function BulkBar({ bulk, query, total }: Props) {
   const user = useUser()
   const { selection } = bulk
   const [done, setDone] = useState<BulkSummary>()
-  const [opened, setOpened] = useState<'acknowledge' | 'assign'>()
+  const [opened, setOpened] = useState<Opened>()
+  // The selection that it was opened for is gone.
+  if (opened && opened.scope !== bulk.scope) setOpened(undefined)
   const ids = [...selection.ids]
   const records = () => ids.flatMap((id) => bulk.known.get(id) ?? [])
   const all = useMutation({
@@ -38,17 +47,17 @@ export function BulkBar({ bulk, query, total }: Props) {
       if (scope === bulk.scope && ids.length > 0) bulk.add(items)
     },
   })
+  const open = (action: Opened['action']) => setOpened({ action, ids, scope: bulk.scope })
   const finish = (text: string, results: readonly BulkResult[]) => {
-    const names = new Map(records().map(({ id, name }) => [id, name ?? id]))
     const failed = results.flatMap(({ id, error }) =>
-      error === undefined ? [] : [{ id, name: names.get(id) ?? id, error }],
+      error === undefined ? [] : [{ id, name: bulk.known.get(id)?.name ?? id, error }],
     )
     setDone({ text, failed })
     // Failed elevators stay selected, so that the user can repeat the action for them alone.
     selection.clear()
     selection.add(failed.map(({ id }) => id))
   }
-  const dialog = { ids, onClose: () => setOpened(undefined), onDone: finish }
+  const dialog = { ids: opened?.ids ?? [], onClose: () => setOpened(undefined), onDone: finish }
   return (
     <>
       {done && <BulkNotice done={done} onClear={() => setDone(undefined)} />}
@@ -74,12 +83,12 @@ export function BulkBar({ bulk, query, total }: Props) {
             </>
           }
         >
-          <Button onClick={() => setOpened('acknowledge')}>{messages.acknowledgeAlerts}</Button>
+          <Button onClick={() => open('acknowledge')}>{messages.acknowledgeAlerts}</Button>
           <MoreActions
             label={messages.more}
             actions={[
               ...(can.deleteElevator(user)
-                ? [{ label: messages.assignOrganization, onClick: () => setOpened('assign') }]
+                ? [{ label: messages.assignOrganization, onClick: () => open('assign') }]
                 : []),
               {
                 label: messages.exportSelected,
@@ -90,8 +99,8 @@ export function BulkBar({ bulk, query, total }: Props) {
           />
         </SelectionBar>
       )}
-      {opened === 'acknowledge' && <AcknowledgeAlerts {...dialog} />}
-      {opened === 'assign' && <AssignOrganization {...dialog} />}
+      {opened?.action === 'acknowledge' && <AcknowledgeAlerts {...dialog} />}
+      {opened?.action === 'assign' && <AssignOrganization {...dialog} />}
     </>
   )
 }

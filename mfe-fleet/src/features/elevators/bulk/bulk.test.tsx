@@ -223,6 +223,36 @@ test('a late "Select all" adds nothing to the selection of another filter', asyn
   expect((await bar()).getByText('1 elevator selected')).toBeVisible()
 })
 
+test('a late "Select all" adds nothing to an open dialog', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user, tick, bodies } = await open({
+    'GET elevators': ({ url }) =>
+      url.includes('pageSize=1000')
+        ? { ...paged([lift, south, west]), after: promise }
+        : paged([lift, south], { total: 3, size: 2 }),
+    'POST elevators/bulk/acknowledge': { json: { acknowledged: 0, results: [] } },
+  })
+  tick('Select all rows on this page')
+  await user.click((await bar()).getByRole('button', { name: 'Select all 3 that match' }))
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  const submit = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' })
+  resolve()
+  await screen.findByText('3 elevators selected')
+  await user.click(submit)
+  await waitFor(() => expect(bodies()).toEqual([{ ids: ['e1', 'e2'] }]))
+})
+
+test('closes a dialog when Back leads to another filter', async () => {
+  const { user, tick, router } = await open()
+  await act(() => router.navigate('/elevators?type=ARL'))
+  await screen.findByRole('row', { name: /North 1/ })
+  tick('Select North 1')
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  await screen.findByText('Acknowledge the active alerts of 1 elevator')
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('a dialog stays until its action has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { user, tick } = await open({

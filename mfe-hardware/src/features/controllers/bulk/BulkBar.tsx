@@ -22,8 +22,17 @@ interface Props {
   readonly names: ReadonlyMap<string, string>
 }
 
+interface Opened {
+  readonly dialog: 'filter' | 'settings'
+  /** Rows that are selected later do not join. */
+  readonly ids: readonly string[]
+  readonly scope: string
+}
+
 export function BulkBar({ list, scope, selection, names }: Props) {
-  const [opened, setOpened] = useState<'filter' | 'settings'>()
+  const [opened, setOpened] = useState<Opened>()
+  // The selection that it was opened for is gone.
+  if (opened && opened.scope !== scope) setOpened(undefined)
   const loaded = useOnDemand(dialogs, opened !== undefined)
   const { banner, show } = useStatusBanner()
   const count = selection.ids.size
@@ -44,8 +53,9 @@ export function BulkBar({ list, scope, selection, names }: Props) {
     },
     onError: (error) => show({ kind: 'error', text: messages.selectAllFailed, reason: reasonOf(error) }),
   })
+  const open = (dialog: Opened['dialog']) => setOpened({ dialog, ids: [...selection.ids], scope })
   const dialog = {
-    ids: [...selection.ids],
+    ids: opened?.ids ?? [],
     names,
     onClose: () => setOpened(undefined),
     onDone(text: string) {
@@ -77,8 +87,8 @@ export function BulkBar({ list, scope, selection, names }: Props) {
             </>
           }
         >
-          <Button onClick={() => setOpened('filter')}>{messages.assignFilter}</Button>
-          <Button variant="default" onClick={() => setOpened('settings')}>
+          <Button onClick={() => open('filter')}>{messages.assignFilter}</Button>
+          <Button variant="default" onClick={() => open('settings')}>
             {messages.setSettings}
           </Button>
           <Button variant="default" onClick={selection.clear}>
@@ -86,8 +96,8 @@ export function BulkBar({ list, scope, selection, names }: Props) {
           </Button>
         </SelectionBar>
       )}
-      {loaded && opened === 'filter' && <loaded.AssignFilterDialog {...dialog} />}
-      {loaded && opened === 'settings' && <loaded.SetSettingsDialog {...dialog} />}
+      {loaded && opened?.dialog === 'filter' && <loaded.AssignFilterDialog {...dialog} />}
+      {loaded && opened?.dialog === 'settings' && <loaded.SetSettingsDialog {...dialog} />}
     </>
   )
 }

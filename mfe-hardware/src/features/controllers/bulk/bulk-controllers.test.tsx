@@ -77,6 +77,16 @@ test('a late "Select all" selects nothing after another search', async () => {
   expect(screen.getByText('1 controller selected')).toBeVisible()
 })
 
+test('closes a dialog when Back leads to another filter', async () => {
+  const { user, router } = await openList(done())
+  await act(() => router.navigate('/controllers?search=North'))
+  await user.click(select(1))
+  await user.click(screen.getByRole('button', { name: 'Set Device Settings' }))
+  expect(await screen.findByRole('button', { name: 'Apply to 1 controller' })).toBeVisible()
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test.each(['search', 'filter'])('clears the selection for another %s', async (by) => {
   const { user } = await openList(done())
   await user.click(select(1))
