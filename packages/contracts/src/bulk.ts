@@ -10,10 +10,15 @@ export const bulkIds = z
     z.maxLength(limits.bulk.max, { error: () => messages.atMost(limits.bulk.max) }),
   )
 
+/** `code` of an elevator that was deleted, or that the caller does not see. */
+export const NOT_FOUND = 'not-found'
+
 /** `error`: why the record was not changed. */
 export const bulkResult = z.object({
   id: z.string(),
   error: z.optional(z.string()),
+  /** Reason, where a client does more than show the text. */
+  code: z.optional(z.string()),
 })
 export type BulkResult = z.infer<typeof bulkResult>
 

@@ -1,10 +1,12 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Chosen, type SelectionBoxes, selectionBoxes } from './selection-boxes.ts'
 
 /** The selected rows of a list, across its pages. */
 export interface Selection extends Chosen {
   /** Selects more rows, for example all matches. */
   readonly add: (ids: readonly string[]) => void
+  /** Deselects rows, for example deleted ones. */
+  readonly remove: (ids: readonly string[]) => void
   readonly clear: () => void
   /** Stable, so that columns of checkboxes stay the same. */
   readonly boxes: SelectionBoxes
@@ -17,25 +19,22 @@ const nothing = { ids: none, shown: 'none', toggle() {}, toggleShown() {} } as c
 export function useSelection(rowIds: readonly string[]): Selection {
   const [ids, setIds] = useState(none)
   const [boxes] = useState(() => selectionBoxes(nothing))
-  const last = useRef<string>(undefined)
-  const mark = useCallback(
-    (marked: readonly string[], chosen: boolean) =>
+  const last = useRef('')
+  const selection = useMemo((): Selection => {
+    const count = rowIds.filter((id) => ids.has(id)).length
+    const shown = count === 0 ? 'none' : count === rowIds.length ? 'all' : 'some'
+    const mark = (marked: readonly string[], chosen: boolean) =>
       setIds((before) => {
         const after = new Set(before)
         for (const id of marked) chosen ? after.add(id) : after.delete(id)
         return after
-      }),
-    [],
-  )
-  const count = rowIds.filter((id) => ids.has(id)).length
-  const selection = useMemo((): Selection => {
-    const shown = count === 0 ? 'none' : count === rowIds.length ? 'all' : 'some'
+      })
     return {
       ids,
       shown,
       boxes,
       toggle(id, extend) {
-        const from = extend && last.current !== undefined ? rowIds.indexOf(last.current) : -1
+        const from = extend ? rowIds.indexOf(last.current) : -1
         const to = rowIds.indexOf(id)
         const range = from < 0 ? [id] : rowIds.slice(Math.min(from, to), Math.max(from, to) + 1)
         mark(range, !ids.has(id))
@@ -43,9 +42,10 @@ export function useSelection(rowIds: readonly string[]): Selection {
       },
       toggleShown: () => mark(rowIds, shown !== 'all'),
       add: (more) => mark(more, true),
+      remove: (gone) => mark(gone, false),
       clear: () => setIds(none),
     }
-  }, [ids, rowIds, count, mark, boxes])
+  }, [ids, rowIds, boxes])
   useLayoutEffect(() => boxes.show(selection), [boxes, selection])
   return selection
 }

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@hoistway/contracts/bulk'
+import { type BulkResult, NOT_FOUND } from '@hoistway/contracts/bulk'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button, Text } from '@hoistway/ui/core'
@@ -49,13 +49,13 @@ export function BulkBar({ bulk, query, total }: Props) {
   })
   const open = (action: Opened['action']) => setOpened({ action, ids, scope: bulk.scope })
   const finish = (text: string, results: readonly BulkResult[]) => {
-    const failed = results.flatMap(({ id, error }) =>
-      error === undefined ? [] : [{ id, name: bulk.known.get(id)?.name ?? id, error }],
+    const failed = results.flatMap(({ id, error, code }) =>
+      error === undefined ? [] : [{ id, name: bulk.known.get(id)?.name ?? id, error, code }],
     )
     setDone({ text, failed })
     // Failed elevators stay selected, so that the user can repeat the action for them alone.
-    selection.clear()
-    selection.add(failed.map(({ id }) => id))
+    const again = new Set(failed.flatMap(({ id, code }) => (code === NOT_FOUND ? [] : id)))
+    selection.remove((opened?.ids ?? []).filter((id) => !again.has(id)))
   }
   const dialog = { ids: opened?.ids ?? [], onClose: () => setOpened(undefined), onDone: finish }
   return (

@@ -61,7 +61,7 @@ test('selects all matches across pages', async () => {
 })
 
 test('names a failed elevator with the reason and keeps it selected', async () => {
-  const results = [{ id: 'e1' }, { id: 'e2', error: 'Elevator not found.' }]
+  const results = [{ id: 'e1' }, { id: 'e2', error: 'It is busy.' }]
   const { user, tick, bodies } = await open({
     'POST elevators/bulk/assign-organization': { json: { results } },
   })
@@ -74,7 +74,7 @@ test('names a failed elevator with the reason and keeps it selected', async () =
   await user.click(dialog.getByRole('button', { name: 'Assign' }))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('1 elevator assigned to Alpine.')
-  expect(within(alert).getByRole('listitem')).toHaveTextContent('South 1: Elevator not found.')
+  expect(within(alert).getByRole('listitem')).toHaveTextContent('South 1: It is busy.')
   expect(bodies()).toEqual([{ ids: ['e1', 'e2'], organizationId: 'o1' }])
   expect(screen.getByRole('checkbox', { name: 'Select South 1' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Select North 1' })).not.toBeChecked()
@@ -159,6 +159,38 @@ test('a dialog opens without the input of an earlier selection', async () => {
   await cancel()
   const again = await openDialog('Assign Organization')
   expect(again.getByRole('combobox', { name: /Organization/ })).toHaveValue('')
+})
+
+test('a deleted elevator is no longer selected', async () => {
+  let all = [lift, south]
+  const { user, tick } = await open({
+    'GET elevators': () => paged(all),
+    'DELETE elevators/e1': () => {
+      all = [south]
+      return { json: true }
+    },
+  })
+  tick('Select all rows on this page')
+  expect(await (await bar()).findByText('2 elevators selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete North 1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await (await bar()).findByText('1 elevator selected')).toBeVisible()
+})
+
+test('does not keep an elevator selected that the server does not know', async () => {
+  const results = [
+    { id: 'e1', error: 'You need the access level Operator to do this.' },
+    { id: 'e2', error: 'Elevator not found.', code: 'not-found' },
+  ]
+  const { user, tick } = await open({
+    'POST elevators/bulk/acknowledge': { json: { acknowledged: 0, results } },
+  })
+  tick('Select all rows on this page')
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('South 1: Elevator not found.')
+  expect((await bar()).getByText('1 elevator selected')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Select North 1' })).toBeChecked()
 })
 
 test('exports the selection', async () => {

@@ -22,11 +22,10 @@ import { PAGE_WINDOW } from '../elevators.constants.ts'
 import { elevatorColumns } from './elevator-columns.tsx'
 import type { ElevatorFilter } from './elevator-filters.ts'
 
-const deletion: DeleteRules<Elevator> = {
+const deletion: Omit<DeleteRules<Elevator>, 'doDelete'> = {
   title: () => messages.deletion.title,
   question: ({ id, name }) => messages.deletion.question(name ?? id),
   rowKey: ({ id }) => id,
-  doDelete: ({ id }) => deleteElevator(id),
   failure: (error) => failureText(error, messages.deletion.failed),
 }
 
@@ -46,7 +45,10 @@ export function ElevatorTable({ list, query, embedded, toggled }: Props) {
   const { rowIds, selection } = bulk
   const { boxes } = selection
   const bulkBar = useOnDemand(bulkBarPart, selection.ids.size > 0)
-  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
+  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(
+    { ...deletion, doDelete: ({ id }) => deleteElevator(id).then(() => selection.remove([id])) },
+    rows,
+  )
   const onDelete = can.deleteElevator(user) ? confirmDelete : undefined
   const mayEdit = can.editElevator(user)
   // Stable, so that refreshes and selections do not render all rows.

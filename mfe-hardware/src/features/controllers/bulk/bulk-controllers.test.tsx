@@ -77,6 +77,15 @@ test('a late "Select all" selects nothing after another search', async () => {
   expect(screen.getByText('1 controller selected')).toBeVisible()
 })
 
+test('a deleted controller is no longer selected', async () => {
+  const { user } = await openList({ json: true })
+  await user.click(select(1))
+  await user.click(select(3))
+  await user.click(screen.getByRole('button', { name: 'Delete North 1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 controller selected')).toBeVisible()
+})
+
 test('closes a dialog when Back leads to another filter', async () => {
   const { user, router } = await openList(done())
   await act(() => router.navigate('/controllers?search=North'))

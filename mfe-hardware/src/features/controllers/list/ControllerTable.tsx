@@ -17,12 +17,11 @@ import { controllers as controllerTexts, controllerList as messages } from '../.
 import classes from './ControllerTable.module.css'
 import { controllerColumns } from './controller-columns.tsx'
 
-const deletion: DeleteRules<ControllerRow> = {
+const deletion: Omit<DeleteRules<ControllerRow>, 'doDelete'> = {
   title: () => messages.deletion.title,
   question: ({ id, controllerName, elevatorName }) =>
     messages.deletion.question(controllerName ?? id, elevatorName),
   rowKey: ({ id }) => id,
-  doDelete: ({ id }) => deleteController(id),
   failure: (error) => failureText(error, messages.deletion.failed),
 }
 
@@ -34,7 +33,10 @@ interface Props {
 
 export function ControllerTable({ list, mayManage, selection }: Props) {
   const { rows, error, retry, isFiltered, sort, onSort } = list
-  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
+  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(
+    { ...deletion, doDelete: ({ id }) => deleteController(id).then(() => selection.remove([id])) },
+    rows,
+  )
   const { boxes } = selection
   // Without the memo, a refresh or a selection renders all rows.
   const columns = useMemo(() => {

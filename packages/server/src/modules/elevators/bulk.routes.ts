@@ -4,6 +4,7 @@ import {
   bulkAcknowledged,
   bulkAssignBody,
   bulkAssigned,
+  NOT_FOUND,
 } from '@hoistway/contracts/bulk'
 import { accessRefusal } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
@@ -33,8 +34,8 @@ export function bulkRoutes(
       )
       const elevatorIds = new Set(acknowledged.map(({ elevatorId }) => elevatorId))
       if (elevatorIds.size > 0) await changed(...elevatorIds)
-      const errorOf = (id: string) => (seen.has(id) ? accessRefusal('Operator') : messages.notFound.elevator)
-      return { results: resultsOf(ids, own, errorOf), acknowledged: acknowledged.length }
+      const failureOf = (id: string) => (seen.has(id) ? { error: accessRefusal('Operator') } : missing())
+      return { results: resultsOf(ids, own, failureOf), acknowledged: acknowledged.length }
     },
   )
 
@@ -57,11 +58,13 @@ export function bulkRoutes(
   )
 }
 
+const missing = (): Omit<BulkResult, 'id'> => ({ error: messages.notFound.elevator, code: NOT_FOUND })
+
 function resultsOf(
   ids: readonly string[],
   done: readonly string[],
-  errorOf = (_id: string) => messages.notFound.elevator,
+  failureOf: (id: string) => Omit<BulkResult, 'id'> = missing,
 ): BulkResult[] {
   const known = new Set(done)
-  return [...new Set(ids)].map((id) => (known.has(id) ? { id } : { id, error: errorOf(id) }))
+  return [...new Set(ids)].map((id) => (known.has(id) ? { id } : { id, ...failureOf(id) }))
 }

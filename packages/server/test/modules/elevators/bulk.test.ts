@@ -25,7 +25,7 @@ test('acknowledges the active alerts of many elevators, and names unknown elevat
   if (!foreign) throw new Error('everything is visible')
   const ids = [...mine.map(({ id }) => id), foreign.id, UNKNOWN, 'no id']
   const answer = await server.as('manager', 'POST', 'elevators/bulk/acknowledge', { ids, note: ' On it ' })
-  const missing = (id: string) => ({ id, error: 'Elevator not found.' })
+  const missing = (id: string) => ({ id, error: 'Elevator not found.', code: 'not-found' })
   expect(answer.body.results).toEqual([
     ...mine.map(({ id }) => ({ id })),
     ...[foreign.id, UNKNOWN, 'no id'].map(missing),
@@ -107,7 +107,12 @@ test('assigns an organization to many elevators, and names unknown elevators', a
   })
   expect([answer.status, answer.body.results]).toEqual([
     200,
-    [{ id: first.id }, { id: UNKNOWN, error: 'Elevator not found.' }, { id: second.id }, { id: third.id }],
+    [
+      { id: first.id },
+      { id: UNKNOWN, error: 'Elevator not found.', code: 'not-found' },
+      { id: second.id },
+      { id: third.id },
+    ],
   ])
   for (const id of [first.id, second.id, third.id])
     expect((await server.as('admin', 'GET', `elevators/${id}`)).body.organizationId).toBe(target)
