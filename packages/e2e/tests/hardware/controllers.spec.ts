@@ -51,7 +51,7 @@ test('creates, configures and deletes a controller, and reports an edit conflict
   await page.getByLabel(/^Controller Name/).fill(`${name} B`)
   await saveAsAnotherUser(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This controller was changed by somebody else in the meantime.')).toBeVisible()
+  await expect(page.getByText(/This controller was changed by somebody else/)).toBeVisible()
   await expect(page.getByLabel(/^Controller Name/)).toHaveValue(`${name} B`)
   await page.getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Controller Details' })).toBeVisible()

@@ -330,23 +330,23 @@ export const entities: Texts['entities'] = {
   },
   changedMeanwhile: {
     alertCode:
-      'Dieser Eintrag wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+      'Dieser Eintrag wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
     controller:
-      'Dieser Controller wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+      'Dieser Controller wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
     elevator:
-      'Dieser Aufzug wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+      'Dieser Aufzug wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
     filter:
-      'Dieser Filter wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+      'Dieser Filter wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
     onCall:
-      'Dienstpläne und Kette wurden inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
+      'Dienstpläne und Kette wurden inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
     organization:
-      'Diese Organisation wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
-    rule: 'Diese Regel wurde inzwischen von jemand anderem geändert. Öffnen Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
+      'Diese Organisation wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
+    rule: 'Diese Regel wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Öffnen Sie sie neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
     serviceAccount:
-      'Dieses Dienstkonto wurde inzwischen von jemand anderem geändert. Öffnen Sie es neu und nehmen Sie Ihre Änderung erneut vor.',
-    user: 'Die Rollen dieses Benutzers wurden inzwischen von jemand anderem geändert. Prüfen Sie sie und nehmen Sie Ihre Änderung erneut vor.',
+      'Dieses Dienstkonto wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Öffnen Sie es neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
+    user: 'Die Rollen dieses Benutzers wurden inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Prüfen Sie sie und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
     webhook:
-      'Dieser Webhook wurde inzwischen von jemand anderem geändert. Öffnen Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+      'Dieser Webhook wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Öffnen Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
   },
 }
 

@@ -328,22 +328,23 @@ export const entities = define('entities', {
   },
   changedMeanwhile: {
     alertCode:
-      'This entry was changed by somebody else in the meantime. Reload it and make your change again.',
+      'This entry was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
     controller:
-      'This controller was changed by somebody else in the meantime. Reload it and make your change again.',
+      'This controller was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
     elevator:
-      'This elevator was changed by somebody else in the meantime. Reload it and make your change again.',
-    filter: 'This filter was changed by somebody else in the meantime. Reload it and make your change again.',
+      'This elevator was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
+    filter:
+      'This filter was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
     onCall:
-      'Rotas and chain were changed by somebody else in the meantime. Reload them and make your change again.',
+      'Rotas and chain were changed by somebody else, or by your last save if it got no answer. Reload them and make your change again if it is missing.',
     organization:
-      'This organization was changed by somebody else in the meantime. Reload it and make your change again.',
-    rule: 'This rule was changed by somebody else in the meantime. Open it again and make your change again.',
+      'This organization was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
+    rule: 'This rule was changed by somebody else, or by your last save if it got no answer. Open it again and make your change again if it is missing.',
     serviceAccount:
-      'This service account was changed by somebody else in the meantime. Open it again and make your change again.',
-    user: 'The roles of this user were changed by somebody else in the meantime. Check them and make your change again.',
+      'This service account was changed by somebody else, or by your last save if it got no answer. Open it again and make your change again if it is missing.',
+    user: 'The roles of this user were changed by somebody else, or by your last save if it got no answer. Check them and make your change again if it is missing.',
     webhook:
-      'This webhook was changed by somebody else in the meantime. Open it again and make your change again.',
+      'This webhook was changed by somebody else, or by your last save if it got no answer. Open it again and make your change again if it is missing.',
   },
 })
 

@@ -328,23 +328,23 @@ export const entities: Texts['entities'] = {
   },
   changedMeanwhile: {
     alertCode:
-      'Cette entrée a été modifiée entre-temps par quelqu’un d’autre. Rechargez-la et refaites votre modification.',
+      'Cette entrée a été modifiée entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-la et refaites votre modification si elle manque.',
     controller:
-      'Ce contrôleur a été modifié entre-temps par quelqu’un d’autre. Rechargez-le et refaites votre modification.',
+      'Ce contrôleur a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-le et refaites votre modification si elle manque.',
     elevator:
-      'Cet ascenseur a été modifié entre-temps par quelqu’un d’autre. Rechargez-le et refaites votre modification.',
+      'Cet ascenseur a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-le et refaites votre modification si elle manque.',
     filter:
-      'Ce filtre a été modifié entre-temps par quelqu’un d’autre. Rechargez-le et refaites votre modification.',
+      'Ce filtre a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-le et refaites votre modification si elle manque.',
     onCall:
-      'Les rotations et la chaîne ont été modifiées entre-temps par quelqu’un d’autre. Rechargez-les et refaites votre modification.',
+      'Les rotations et la chaîne ont été modifiées entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-les et refaites votre modification si elle manque.',
     organization:
-      'Cette organisation a été modifiée entre-temps par quelqu’un d’autre. Rechargez-la et refaites votre modification.',
-    rule: 'Cette règle a été modifiée entre-temps par quelqu’un d’autre. Rouvrez-la et refaites votre modification.',
+      'Cette organisation a été modifiée entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-la et refaites votre modification si elle manque.',
+    rule: 'Cette règle a été modifiée entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rouvrez-la et refaites votre modification si elle manque.',
     serviceAccount:
-      'Ce compte de service a été modifié entre-temps par quelqu’un d’autre. Rouvrez-le et refaites votre modification.',
-    user: 'Les rôles de cet utilisateur ont été modifiés entre-temps par quelqu’un d’autre. Vérifiez-les et refaites votre modification.',
+      'Ce compte de service a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rouvrez-le et refaites votre modification si elle manque.',
+    user: 'Les rôles de cet utilisateur ont été modifiés entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Vérifiez-les et refaites votre modification si elle manque.',
     webhook:
-      'Ce webhook a été modifié entre-temps par quelqu’un d’autre. Rouvrez-le et refaites votre modification.',
+      'Ce webhook a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rouvrez-le et refaites votre modification si elle manque.',
   },
 }
 

@@ -213,7 +213,7 @@ test('keeps the changes that another Manager saved to a rule or webhook in the m
     const late = await put('manager', { name: 'Mine' }, version)
     expect([late.status, late.body]).toEqual([
       409,
-      { code: 'changed-meanwhile', message: expect.stringMatching(/ was changed by somebody else /) },
+      { code: 'changed-meanwhile', message: expect.stringMatching(/ was changed by somebody else, /) },
     ])
     expect(await stored()).toEqual(second.body)
     expect((await put('manager', { name: 'Mine' })).body).toMatchObject({ name: 'Mine', isActive: true })
