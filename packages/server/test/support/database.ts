@@ -1,17 +1,16 @@
 import { Client, Pool, type PoolConfig } from 'pg'
 import { expect, onTestFinished } from 'vitest'
 
+const pools = new Map<string, Pool>()
+
+/** Keeps its connections: a new one costs more than most statements. */
 export async function query<Row extends object = Record<string, unknown>>(
   url: string,
   sql: string,
 ): Promise<Row[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
-  }
+  const pool = pools.get(url) ?? openPool({ connectionString: url, allowExitOnIdle: true })
+  pools.set(url, pool)
+  return (await pool.query<Row>(sql)).rows
 }
 
 /** Idle connections may break, for example when the suite's database is dropped. */

@@ -120,7 +120,7 @@ test('a command reaches the present controller although the server has not read 
   // Without triggers, the directory never reads the change.
   await query(
     server.databaseUrl,
-    `set session_replication_role = replica; update elevators set controller_id = '${key}' where id = '${id}'`,
+    `set local session_replication_role = replica; update elevators set controller_id = '${key}' where id = '${id}'`,
   )
   const [status, { commandId }] = await send(id, 'clear-cache')
   expect(status).toBe(200)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const sums = names.split(',').map((name) => `sum(${name})`)
   await query(
     server.databaseUrl,
-    `set timezone = 'UTC';
+    `set local timezone = 'UTC';
      insert into elevator_hour_rollups (elevator_id, at, organization_id, ${names}, ms_by_floor)
        select id, day + make_interval(hours => n), organization_id, ${values}, '{"1": 3000, "-2": 500}' from elevators, ${hours};
      insert into elevator_day_rollups (elevator_id, at, ${names}, ms_by_floor)

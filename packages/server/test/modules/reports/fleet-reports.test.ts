@@ -40,7 +40,7 @@ function addOrganizationHour(organizationId: string, at: number, values: string)
   const add = sums.split(', ').map((name) => `${name} = o.${name} + excluded.${name}`)
   return query(
     server.databaseUrl,
-    `set timezone = 'UTC';
+    `set local timezone = 'UTC';
      insert into organization_hour_rollups as o (organization_id, at, ${sums}) values ('${organizationId}', '${time}', ${values})
        on conflict (organization_id, at) do update set ${add};
      insert into organization_day_rollups as o (organization_id, at, ${sums}) values ('${organizationId}', date_trunc('day', '${time}'::timestamptz), ${values})
@@ -51,7 +51,7 @@ function addOrganizationHour(organizationId: string, at: number, values: string)
 async function addHour({ id, organizationId }: Elevator, at: number, values: string) {
   await query(
     server.databaseUrl,
-    `set timezone = 'UTC';
+    `set local timezone = 'UTC';
      insert into elevator_day_rollups (elevator_id, at, ${sums}, ms_by_floor)
      values ('${id}', date_trunc('day', '${new Date(at).toISOString()}'::timestamptz), ${values}, '{}')`,
   )
