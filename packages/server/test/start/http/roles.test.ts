@@ -266,9 +266,12 @@ test.each([...table, ...undocumented])('%s %s allows %s', async (method, path, w
       ...(token && { token }),
       ...(body && { body }),
     })
-    const denied = each === 'anonymous' ? 401 : 403
     const context = `${each}: ${JSON.stringify(answer.body).slice(0, 200)}`
-    if (!who.includes(each)) expect([answer.status, context]).toEqual([denied, context])
+    if (!who.includes(each)) {
+      expect([answer.status, context]).toEqual([each === 'anonymous' ? 401 : 403, context])
+      expect(answer.body.message).toEqual(expect.any(String))
+      if (each === 'anonymous') expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    }
     // After the role check a call may return 404 or 400; a public call such as login may return 401.
     else if (who !== anybody) expect([401, 403]).not.toContain(answer.status)
     expect(answer.status).toBeLessThan(500)
