@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../src/accessibility.ts'
+import { expectNoFindings } from '../../src/accessibility.ts'
 import { demoPassword, demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -6,7 +6,7 @@ test('a demo account signs in with one click', async ({ page }) => {
   await page.goto('/login')
   await expect(page).toHaveTitle('Sign in · Hoistway')
   await page.getByRole('button', { name: /^Fill in.*technician@hoistway\.demo$/ }).click()
-  await expectAccessible(page)
+  await expectNoFindings(page)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('button', { name: /technician@hoistway\.demo/ })).toBeVisible()
@@ -39,7 +39,7 @@ test('registration signs the new account in', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('Cable-car-4!')
   await page.getByLabel('Confirm password').fill('Cable-car-4!')
   await expect(page.getByText('4 of 4 password rules met')).toBeAttached()
-  await expectAccessible(page)
+  await expectNoFindings(page)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dashboard'])
@@ -55,6 +55,6 @@ test.describe('a rejected sign-in', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.')
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@example.com')
-    await expectAccessible(page)
+    await expectNoFindings(page)
   })
 })
