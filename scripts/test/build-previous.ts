@@ -10,14 +10,18 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildApp } from '@hoistway/build/build-app'
 import { git } from '@hoistway/build/git'
 import { withFileLock } from '@hoistway/releases/file-lock'
+import { platformFit } from '@hoistway/releases/platform-range'
 import PQueue from 'p-queue'
+import { writeBuild } from '../../packages/releases/test/builds.ts'
 import { root } from '../workspace.ts'
 import { layOut } from './previous-tree.ts'
 
 const cache = join(root, 'node_modules/.cache/hoistway')
+const { version } = JSON.parse(readFileSync(join(root, 'packages/platform/package.json'), 'utf8'))
 
 /** Updated with each release. */
 const recorded = (): string =>
@@ -30,7 +34,7 @@ const recorded = (): string =>
 export async function previousBuilds(reference = recorded()): Promise<string | undefined> {
   const commit = previousCommit(reference)
   if (commit === undefined) return undefined
-  const folder = join(cache, `previous-${commit.slice(0, 12)}`)
+  const folder = join(cache, `previous-${commit.slice(0, 12)}-${version}`)
   return withFileLock(`${folder}.lock`, async () => {
     if (!existsSync(folder)) await build(commit, folder)
     return folder
@@ -51,9 +55,9 @@ async function build(commit: string, folder: string): Promise<void> {
   try {
     await layOut(commit, tree)
     const apps = globSync('{host,mfe-*}', { cwd: tree }).sort()
-    // Modules match by name and version, so minifying would only cost time.
-    const options = { id: commit.slice(0, 8), minified: false }
-    await new PQueue({ concurrency: 2 }).addAll(apps.map((app) => () => buildApp(join(tree, app), options)))
+    await new PQueue({ concurrency: 2 }).addAll(
+      apps.map((app) => () => buildAccepted(join(tree, app), commit.slice(0, 8))),
+    )
     const part = `${folder}.part`
     rmSync(part, { recursive: true, force: true })
     for (const dist of globSync('{host,mfe-*}/dist', { cwd: tree })) {
@@ -65,4 +69,14 @@ async function build(commit: string, folder: string): Promise<void> {
   } finally {
     rmSync(tree, { recursive: true, force: true })
   }
+}
+
+/** The current host requests no files of remotes that it refuses. */
+async function buildAccepted(folder: string, id: string): Promise<void> {
+  const config = join(folder, 'remote.config.ts')
+  const descriptor = existsSync(config) && (await import(pathToFileURL(config).href)).default
+  if (descriptor && platformFit(descriptor.platform, version) !== 'fits')
+    writeBuild(join(folder, 'dist'), descriptor.name, 'refused', descriptor)
+  // Modules match by name and version, so minifying would only cost time.
+  else await buildApp(folder, { id, minified: false })
 }
