@@ -429,7 +429,7 @@ export const controllerForm: Texts['controllerForm'] = {
 export const controllerHealth: Texts['controllerHealth'] = {
   drift: 'Abweichungen',
   offline: 'Offline',
-  well: 'Alle Controller sind online und laufen wie vorgesehen.',
+  well: 'Kein Controller hat die Verbindung verloren oder weicht ab.',
   lastKnown: 'Letzter bekannter Stand,',
 }
 

@@ -423,7 +423,7 @@ export const controllerForm = define('controllerForm', {
 export const controllerHealth = define('controllerHealth', {
   drift: 'Drift',
   offline: 'Offline',
-  well: 'All controllers are online and run what they should.',
+  well: 'No controller has lost its connection or drifts.',
   /** Followed by an age. */
   lastKnown: 'Last known,',
 })

@@ -429,7 +429,7 @@ export const controllerForm: Texts['controllerForm'] = {
 export const controllerHealth: Texts['controllerHealth'] = {
   drift: 'Écarts',
   offline: 'Hors ligne',
-  well: 'Tous les contrôleurs sont en ligne et fonctionnent comme prévu.',
+  well: 'Aucun contrôleur n’a perdu la connexion ni ne présente d’écart.',
   lastKnown: 'Dernier état connu,',
 }
 

@@ -29,23 +29,23 @@ test('each count links to the filtered list', async () => {
   expect(screen.getByRole('region', { name: 'Controllers' })).toBeVisible()
 })
 
-test('shows that no controller needs attention', async () => {
+test('says that no controller has lost its connection or drifts', async () => {
   await open({ drift: 0, offline: 0 })
-  expect(await screen.findByText('All controllers are online and run what they should.')).toBeVisible()
+  expect(await screen.findByText('No controller has lost its connection or drifts.')).toBeVisible()
 })
 
 test('shows an unreadable count as a dash', async () => {
   await open('failing')
   expect(await screen.findAllByText('—')).toHaveLength(2)
-  expect(screen.queryByText(/^All controllers/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^No controller/)).not.toBeInTheDocument()
 })
 
 test('counts are last known, and not well, while presence is unknown', async () => {
   setHubForTest({ state: 'Connected' })
   await open({ drift: 0, offline: 0 })
-  await screen.findByText(/^All controllers/)
+  await screen.findByText(/^No controller/)
   act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() - 5.5 * 60_000 }))
-  expect(screen.queryByText(/^All controllers/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^No controller/)).not.toBeInTheDocument()
   expect(screen.getByText(/^Last known,/)).toHaveTextContent('Last known, 5m ago')
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   act(() => setHubForTest({ state: 'Connected' }))
@@ -69,7 +69,7 @@ test('dates the last known counts by the clock of the server when that of the co
     await queryClient.refetchQueries()
   })
   renderPage(<ControllerHealthCard organizationId={undefined} />, { queryClient })
-  await screen.findByText(/^All controllers/)
+  await screen.findByText(/^No controller/)
   vi.setSystemTime(Date.now() + 5.5 * 60_000)
   status = 500
   await act(() => queryClient.refetchQueries())
