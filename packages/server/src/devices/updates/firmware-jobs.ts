@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeviceGateway } from '../link/device-gateway.ts'
+import { toControllerClock } from '../pipeline/contacts.ts'
 import type { RunningUpdate } from './firmware-update-states.repository.ts'
 import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 
@@ -18,7 +19,7 @@ interface Deps {
 }
 
 export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps) {
-  const publish = ({ jobId, key, version, size, sha256, expiresAt }: RunningUpdate) => {
+  const publish = ({ jobId, key, version, size, sha256, expiresAt, clockSkewMs }: RunningUpdate) => {
     const url = `/api/firmware-updates/${jobId}/${tokenOf(jobId)}`
     return gateway.publishFirmware(key, {
       jobId,
@@ -26,7 +27,8 @@ export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps) {
       size,
       sha256,
       url,
-      expiresAt: expiresAt.toISOString(),
+      // A fast clock must not expire it early. The server does not serve its file late.
+      expiresAt: toControllerClock(Math.min(0, clockSkewMs ?? 0), expiresAt).toISOString(),
     })
   }
   async function publishEach(running: readonly RunningUpdate[]): Promise<void> {

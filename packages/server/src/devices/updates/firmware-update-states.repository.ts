@@ -19,6 +19,7 @@ export interface RunningUpdate {
   readonly size: number
   readonly sha256: string
   readonly expiresAt: Date
+  readonly clockSkewMs: number | null
 }
 
 export const runningColumns = {
@@ -28,4 +29,8 @@ export const runningColumns = {
   size: firmware.fileSize,
   sha256: firmware.sha256,
   expiresAt: firmwareUpdates.expiresAt,
+  clockSkewMs: sql<number | null>`(select s.clock_skew_ms::float8 from elevators e
+    join elevator_states s on s.elevator_id = e.id
+    where e.controller_id in (${controllers.key}, ${controllers.id}::text)
+    order by e.controller_id = ${controllers.key} desc, e.id limit 1)`,
 }

@@ -75,7 +75,8 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
         return { success: true, message, jobId, state, progress: 0, version, expiresAt }
       }
       try {
-        await jobs.publish({ jobId, key: controller.controllerKey, version, size, sha256, expiresAt })
+        const { controllerKey: key, clockSkewMs } = controller
+        await jobs.publish({ jobId, key, version, size, sha256, expiresAt, clockSkewMs })
       } catch (cause) {
         const error = recorded.updates.notTaken
         await updates.advance(jobId, { state: 'failed', progress: 0, error })

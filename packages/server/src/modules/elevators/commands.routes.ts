@@ -17,7 +17,7 @@ import {
 } from '../../devices/commands/commands.repository.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
-import { CLOCK_TOLERANCE_MS } from '../../devices/pipeline/contacts.ts'
+import { toControllerClock } from '../../devices/pipeline/contacts.ts'
 import type { CommandEvent } from '../../devices/pipeline/device-events.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -61,14 +61,6 @@ function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   if (clockSkewMs !== null && clockSkewMs < -COMMAND_LIFETIME_MS) throw conflict(messages.commands.clockAhead)
 }
 
-/**
- * A controller expires commands by its own clock. Times for a fast clock would be valid for too long once it is
- * corrected.
- */
-function toControllerClock(clockSkewMs: number | null, at: Date): Date {
-  return clockSkewMs !== null && clockSkewMs > CLOCK_TOLERANCE_MS ? new Date(at.getTime() - clockSkewMs) : at
-}
-
 /** An elevator with named floors has no others. */
 function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null): void {
   if (floor === undefined || !floors || floors.names[floor - floors.lowest] !== undefined) return
@@ -104,7 +96,9 @@ export function commandRoutes(app: App, deps: Deps, audit: AuditRepository): voi
     const { id: commandId, controllerKey } = created
     const event = { commandId, elevatorId: elevator.id, type }
     commandChanged({ ...event, status: 'sent', error: undefined, timestamp: created.issuedAt })
-    const issuedAt = toControllerClock(elevator.clockSkewMs, created.issuedAt)
+    // A controller expires commands by its own clock. Times for a fast clock would be valid for too long once it is
+    // corrected.
+    const issuedAt = toControllerClock(Math.max(0, elevator.clockSkewMs ?? 0), created.issuedAt)
     const expiresAt = new Date(issuedAt.getTime() + COMMAND_LIFETIME_MS)
     try {
       // It was removed in between.

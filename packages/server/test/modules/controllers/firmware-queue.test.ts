@@ -34,19 +34,23 @@ async function device(key: string) {
   const jobs: DeviceFirmwareDesired[] = []
   client.on('message', (_, payload) => jobs.push(JSON.parse(payload.toString())))
   await client.subscribeAsync(deviceTopics.firmwareDesired(key), { qos: 1 })
-  const announce = () =>
+  const announce = (online = true) =>
     client.publishAsync(
       deviceTopics.presence(key),
-      JSON.stringify({ online: true, ts: new Date().toISOString() }),
+      JSON.stringify({ online, ts: new Date().toISOString() }),
       { qos: 1 },
     )
+  const move = (ts: Date) => {
+    const state = { bootId: 'b', seq: 1, floor: 1, direction: 'stationary', door: 'closed', ts }
+    return client.publishAsync(deviceTopics.state(key), JSON.stringify(state), { qos: 1 })
+  }
   const report = (jobId: string, state: string, version = jobs.at(-1)?.version) =>
     client.publishAsync(
       deviceTopics.firmwareStatus(key),
       JSON.stringify({ jobId, state, progress: 100, version }),
       { qos: 1 },
     )
-  return { jobs, announce, report }
+  return { jobs, announce, move, report }
 }
 
 test('rejects an update of an unreachable controller with the reason', async () => {
@@ -101,6 +105,28 @@ test('starts a queued update when the controller comes online', async () => {
     409,
     'An update of this controller is queued or under way already.',
   ])
+})
+
+test('an update does not expire early to a clock that is ahead', async () => {
+  const { id } = await create('QUEUE-19')
+  const elevator = await elevatorFor('QUEUE-19')
+  const read = async () => (await admin('GET', `elevators/${elevator.id}`)).body
+  const { jobs, announce, move, report } = await device('QUEUE-19')
+  const minutesLeft = () => Math.round((Date.parse(jobs.at(-1)?.expiresAt ?? '') - Date.now()) / 60_000)
+  await announce()
+  await move(new Date(Date.now() + 3_600_000))
+  await expect.poll(async () => Math.round((await read()).clockSkewMs / 60_000)).toBe(-60)
+  await update(id)
+  await expect.poll(() => jobs.length).toBe(1)
+  expect(minutesLeft()).toBe(75)
+  await report(jobs[0]?.jobId ?? '', 'failed')
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'failed' })
+  await announce(false)
+  await expect.poll(read).toMatchObject({ isOnline: false })
+  expect(await update(id, { queue: true })).toMatchObject({ body: { state: 'queued' } })
+  await announce()
+  await expect.poll(() => jobs.length).toBe(2)
+  expect(minutesLeft()).toBe(75)
 })
 
 test('starts a queued update of a controller without an elevator', async () => {
