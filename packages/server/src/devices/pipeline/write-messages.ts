@@ -107,7 +107,7 @@ async function writePresences(
       elevator,
       elevatorId: elevator.id,
       online: message.body.online,
-      fw: message.body.fw === undefined ? undefined : { key: message.key, version: message.body.fw },
+      fw: installedOf(message),
       arrivedAt: arrivalOf(message),
       heardAt: contacts.lastOf(message.key),
     })),
@@ -125,6 +125,13 @@ async function writePresences(
   }
 }
 
+function installedOf({ key, body: { fw } }: Parsed<'presence'>) {
+  return fw === undefined ? undefined : { key, version: releaseOf(fw) ?? fw }
+}
+
+/** Images also name themselves like v1.2.3-4-g1a2b3c. */
+const releaseOf = (version: string) => /^v?(\d+\.\d+\.\d+)/i.exec(version)?.[1]
+
 const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'config'>[]): Promise<void> =>
   devices.recordConfigs(
     messages.map((message) => ({
@@ -137,8 +144,7 @@ const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'conf
 async function writeFirmware({ updates, health }: WriteContext, message: Parsed<'firmware'>): Promise<void> {
   const { jobId, state, progress, error = null, version } = message.body
   if (!isId(jobId)) return health.drop(message, 'malformed')
-  // Images also name themselves like v1.2.3-4-g1a2b3c.
-  const runs = state === 'done' ? /^v?(\d+\.\d+\.\d+)/i.exec(version)?.[1] : undefined
+  const runs = state === 'done' ? releaseOf(version) : undefined
   const moved = await updates.advance(jobId, { state, progress: percent(progress), error, runs }, message.key)
   if (!moved) health.drop(message, 'repeated')
 }

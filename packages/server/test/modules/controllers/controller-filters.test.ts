@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { deviceTopics } from '@hoistway/contracts/device'
 import { expect, test } from 'vitest'
 import { espImage } from '../../../src/seed/esp-image.ts'
 import { query } from '../../support/database.ts'
+import { deviceClient } from '../../support/device.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -61,6 +63,16 @@ test('controllers are found by firmware, installed version, whether they are onl
   expect(await find('DRIFT-OK')).toMatchObject({ targetFirmwareVersion: '70.0.0', drift: [] })
   expect(await find('DRIFT-LATEST')).toMatchObject({ targetFirmwareVersion: '80.0.0', drift: ['firmware'] })
   expect(await find('DRIFT-SILENT')).toMatchObject({ drift: null })
+})
+
+test('firmware that names itself like v70.1.0-4-gabc runs version 70.1.0', async () => {
+  const key = 'DESCRIBED-1'
+  await create(key, { firmwareId: await upload('70.1.0') })
+  await carry(key, '69.0.0', false)
+  const client = await deviceClient(server.state, key, { secret: 'a-long-secret' })
+  const presence = { online: true, ts: new Date().toISOString(), fw: 'v70.1.0-4-gabc' }
+  await client.publishAsync(deviceTopics.presence(key), JSON.stringify(presence), { qos: 1 })
+  await expect.poll(() => find(key)).toMatchObject({ recordedFirmwareVersion: '70.1.0', drift: [] })
 })
 
 test('controllers are found by the filter in force, also where it is the default', async () => {
