@@ -489,7 +489,8 @@ export const controllerList: Texts['controllerList'] = {
   driftText: {
     firmware: (installed, target) => `Installiert ist ${installed}, vorgesehen ist ${target}.`,
     settings: 'Der Controller hat das Gespeicherte nicht bestätigt.',
-    filter: 'Der Controller meldet einen anderen Filter als den synchronisierten.',
+    filter:
+      'Der Controller verwendet diesen Filter nicht. Wurde der Filter noch nie synchronisiert, synchronisieren Sie ihn.',
   },
   driftLabel: (kind, text) => `${kind}: ${text}`,
 }

@@ -483,7 +483,7 @@ export const controllerList = define('controllerList', {
   driftText: {
     firmware: (installed: string, target: string) => `It runs ${installed} and should run ${target}.`,
     settings: 'It has not confirmed what is saved.',
-    filter: 'It reports another filter than was synchronized.',
+    filter: 'It does not run this filter. If the filter was never synchronized, synchronize it.',
   },
   driftLabel: (kind: string, text: string) => `${kind}: ${text}`,
 })

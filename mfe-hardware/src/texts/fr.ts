@@ -490,7 +490,8 @@ export const controllerList: Texts['controllerList'] = {
   driftText: {
     firmware: (installed, target) => `La version installée est ${installed}, la version prévue ${target}.`,
     settings: 'Le contrôleur n’a pas confirmé ce qui est enregistré.',
-    filter: 'Le contrôleur signale un autre filtre que celui synchronisé.',
+    filter:
+      'Le contrôleur n’utilise pas ce filtre. Si le filtre n’a jamais été synchronisé, synchronisez-le.',
   },
   driftLabel: (kind, text) => `${kind}\u00a0: ${text}`,
 }

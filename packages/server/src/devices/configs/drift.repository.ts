@@ -24,11 +24,15 @@ export const targetFirmwareVersion = sql<
 const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
 export const filterSha256InForce = sql<string>`coalesce(filters_in_force.synced_sha256, ${NO_FILTER})`
 
+/** Controllers were sent none instead, which they confirm. */
+const neverSynced = sql`${controllers.reported} is not null
+  and filters_in_force.synced_sha256 is null and not filters_in_force.allow_all`
+
 /** null before the first report. Needs the `carrier` join. */
 export const drift = sql<Drift[] | null>`case
   when ${controllers.reported} is null and carrier.firmware_version is null then null
   else array_remove(array[
     case when carrier.firmware_version <> ${targetFirmwareVersion} then 'firmware' end,
     case when (${controllers.reported}->>'version')::numeric <> ${controllers.version} then 'settings' end,
-    case when ${controllers.reported}->>'filterSha256' <> ${filterSha256InForce} then 'filter' end
+    case when ${controllers.reported}->>'filterSha256' <> ${filterSha256InForce} or ${neverSynced} then 'filter' end
   ], null) end`

@@ -32,6 +32,12 @@ async function carry(key: string, installed: string, isOnline: boolean) {
     `update elevators set firmware_version = '${installed}', is_online = ${isOnline}, last_seen_at = now() where controller_id = '${key}'`,
   )
 }
+const report = (id: string, version: number, filterSha256: string) =>
+  query(
+    server.databaseUrl,
+    `update controllers set reported = '{"version":${version},"settings":{},"filterSha256":"${filterSha256}","errors":[],"reportedAt":null}' where id = '${id}'`,
+  )
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const upload = async (version: string) =>
   (
     await admin('POST', 'firmware/upload', {
@@ -91,6 +97,19 @@ test('controllers are found by the filter in force, also where it is the default
   expect(await keys('filterId=none&firmwareId=none')).toEqual([])
 })
 
+test('a controller that passes everything drifts from a selective filter that was never synchronized', async () => {
+  const { body: filter } = await admin('POST', 'canmessageidfilters', { name: 'Unsent', messageIds: [1] })
+  const { id } = await create('UNSENT-1', { canMessageIdFilterId: filter.id })
+  await report(id, 1, sha256('{"allowAll":true,"ids":[]}'))
+  expect((await find('UNSENT-1')).drift).toEqual([])
+  await admin('PUT', `canmessageidfilters/${filter.id}`, { ...filter, allowAll: false })
+  expect((await find('UNSENT-1')).drift).toEqual(['filter'])
+  expect(await keys('searchTerm=UNSENT-&hasDrift=true')).toEqual(['UNSENT-1'])
+  await create('UNSENT-2', { canMessageIdFilterId: filter.id })
+  await carry('UNSENT-2', '80.0.0', false)
+  expect((await find('UNSENT-2')).drift).not.toContain('filter')
+})
+
 test('settings and a filter that are reported otherwise are drift', async () => {
   const { body: filter } = await admin('POST', 'canmessageidfilters', {
     name: 'Reported',
@@ -102,17 +121,9 @@ test('settings and a filter that are reported otherwise are drift', async () => 
   })
   await admin('POST', `canmessageidfilters/${filter.id}/synchronize`)
   const { id } = await create('REPORT-1', { canMessageIdFilterId: filter.id })
-  const report = (version: number, sha256: string) =>
-    query(
-      server.databaseUrl,
-      `update controllers set reported = '{"version":${version},"settings":{},"filterSha256":"${sha256}","errors":[],"reportedAt":null}' where id = '${id}'`,
-    )
-  const right = createHash('sha256')
-    .update('{"allowAll":false,"ids":[3,1,2],"extendedIds":[3]}')
-    .digest('hex')
-  await report(1, right)
+  await report(id, 1, sha256('{"allowAll":false,"ids":[3,1,2],"extendedIds":[3]}'))
   expect((await find('REPORT-1')).drift).toEqual([])
-  await report(7, 'other')
+  await report(id, 7, 'other')
   expect((await find('REPORT-1')).drift).toEqual(['settings', 'filter'])
   expect(await keys('searchTerm=REPORT-&hasDrift=true')).toEqual(['REPORT-1'])
 })
