@@ -218,27 +218,6 @@ test('Cancel after everything was sent says that the server may have stored the 
   expectInputKept()
 })
 
-test('an upload that the server has answered cannot be cancelled', async () => {
-  await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
-  await fillIn()
-  const hashed = Promise.withResolvers<void>()
-  let reads = 0
-  const arrayBuffer = async () => {
-    reads += 1
-    if (reads > 1) await hashed.promise
-    return image.slice().buffer
-  }
-  choose('cabin.bin', image, { slice: () => ({ arrayBuffer }) })
-  await screen.findByRole('region', { name: 'File Inspection' })
-  submit()
-  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
-  await expect.poll(() => reads).toBe(2)
-  expect(screen.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
-  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
-  hashed.resolve()
-  expect(await screen.findByText('Stored it.')).toBeVisible()
-})
-
 function expectInputKept() {
   expect(screen.getByLabelText(/^Name/)).toHaveValue(' Cabin ')
   expect(screen.getByLabelText(/^Version/)).toHaveValue(' 2.3.4 ')

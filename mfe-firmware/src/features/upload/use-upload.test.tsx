@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
@@ -5,7 +6,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
 import { UploadProgress } from './UploadOutcome.tsx'
 import { useUpload } from './use-upload.ts'
@@ -18,9 +19,13 @@ const details = {
   description: undefined,
 } as const
 
-async function uploadTo(answer: { status?: number; json?: unknown }) {
+async function uploadTo(answer: { status?: number; json?: unknown }, whenSent?: (file: File) => void) {
   signInForTest({ roles: ['Admin'] })
-  await startApi(() => ({ ...answer, headers }))
+  const file = new File(['firmware'], 'a.bin')
+  await startApi(({ method }) => {
+    if (method === 'POST') whenSent?.(file)
+    return { ...answer, headers }
+  })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
@@ -28,12 +33,12 @@ async function uploadTo(answer: { status?: number; json?: unknown }) {
   const bar = [result.current.progress.getState()]
   result.current.progress.subscribe((percent) => bar.push(percent))
   const outcome = await act(() =>
-    result.current.start({ file: new File(['firmware'], 'a.bin'), details }).then(
+    result.current.start({ file, details }).then(
       () => 'stored',
       () => 'failed',
     ),
   )
-  return { bar, outcome }
+  return { bar, outcome, result }
 }
 
 test('progress goes through 0, 25, 50, 75 and 100', async () => {
@@ -54,4 +59,20 @@ test('a failure resets progress to 0', async () => {
   expect(outcome).toBe('failed')
   expect(Math.max(...bar)).toBeGreaterThanOrEqual(50)
   expect(bar.at(-1)).toBe(0)
+})
+
+test('an upload that the server has answered cannot be cancelled', async () => {
+  const { result } = await uploadTo({ status: 201, json: { message: 'Stored.' } })
+  act(() => result.current.cancel())
+  expect(result.current).toMatchObject({ isStored: true, canCancel: false, cancelled: undefined })
+})
+
+test('an upload that was stored succeeds although its file was changed meanwhile', async () => {
+  const sha256Hash = createHash('sha256').update('firmware').digest('hex')
+  const { outcome } = await uploadTo({ status: 201, json: { firmware: { id: 'f9', sha256Hash } } }, (file) =>
+    vi.spyOn(file, 'slice').mockImplementation(() => {
+      throw new DOMException('The file was changed.', 'NotReadableError')
+    }),
+  )
+  expect(outcome).toBe('stored')
 })

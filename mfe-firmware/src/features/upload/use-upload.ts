@@ -33,15 +33,17 @@ export function useUpload() {
     mutationFn: async ({ file, details }: Upload) => {
       const signal = running.current?.signal
       setProgress(steps.reading)
-      const json = await runFileTask({ task: 'encode', input: { file, fields: details } }, signal)
+      // The file may change later, which says nothing about what was sent.
+      const [json, sent] = await Promise.all([
+        runFileTask({ task: 'encode', input: { file, fields: details } }, signal),
+        runFileTask({ task: 'hash', input: { file } }, signal),
+      ])
       setProgress(steps.encoded)
       const onProgress = (share: number) => setProgress(steps.encoded + share * (steps.sent - steps.encoded))
       const response = await uploadFirmware(json, { signal, onProgress })
       setStage('answered')
       const stored = response.firmware?.sha256Hash
-      if (stored && stored !== (await runFileTask({ task: 'hash', input: { file } }))) {
-        throw new StoredOtherFile(messages.storedOtherFile(stored))
-      }
+      if (stored && stored !== sent) throw new StoredOtherFile(messages.storedOtherFile(stored))
       setProgress(steps.done)
       return response
     },
