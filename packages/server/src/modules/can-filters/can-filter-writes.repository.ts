@@ -22,6 +22,13 @@ function valuesOf({ name, isDefault, allowAll, messageIds, rules }: CanFilterBod
   return { name, isDefault, allowAll, messageIds: expandRules(rules), rules }
 }
 
+const hasContent = ({ allowAll, messageIds, rules }: ReturnType<typeof valuesOf>) =>
+  and(
+    eq(canFilters.allowAll, allowAll),
+    eq(canFilters.messageIds, messageIds),
+    rules ? eq(canFilters.rules, rules) : isNull(canFilters.rules),
+  )
+
 export function canFilterWrites(db: Database) {
   return {
     /** Call before saving a default. Returns the filter that was it. The lock prevents two defaults. */
@@ -40,19 +47,23 @@ export function canFilterWrites(db: Database) {
       (await onlyRow(db.insert(canFilters).values(valuesOf(body)).returning({ id: canFilters.id }))).id,
 
     /** Returns false for a version other than `expected`. */
-    update: (id: string, body: CanFilterBody, expected: number | undefined) =>
-      changed(
+    update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
+      const values = valuesOf(body)
+      return changed(
         db
           .update(canFilters)
           .set({
-            ...valuesOf(body),
-            updatedAt: sql`greatest(${new Date()}, ${canFilters.lastSyncedAt} + interval '1 ms')`,
+            ...values,
+            // A new name or default mark needs no sync.
+            updatedAt: sql`case when ${hasContent(values)} then ${canFilters.updatedAt}
+              else greatest(${new Date()}, ${canFilters.lastSyncedAt} + interval '1 ms') end`,
             version: sql`${canFilters.version} + 1`,
           })
           .where(
             and(eq(canFilters.id, id), expected === undefined ? undefined : eq(canFilters.version, expected)),
           ),
-      ),
+      )
+    },
 
     /** The lock prevents concurrent use of a name. */
     async isNameTaken(name: string, except?: string): Promise<boolean> {

@@ -115,6 +115,20 @@ test('a change after synchronizing is reported as drift', async () => {
   expect((await admin('POST', '/00000000-0000-4000-8000-000000000000/synchronize')).status).toBe(404)
 })
 
+test.each([
+  ['of IDs', { allowAll: false, messageIds: [1, 2] }],
+  ['of rules', { allowAll: false, rules: [{ first: 1, last: 2 }] }],
+])('a new name or default mark of a filter %s is no drift', async (lines, content) => {
+  const { body } = await created(`Named ${lines}`, content)
+  await admin('POST', `/${body.id}/synchronize`)
+  const save = (more: object) => admin('PUT', `/${body.id}`, { name: body.name, ...content, ...more })
+  await save({ name: `Renamed ${lines}` })
+  await save({ isDefault: true })
+  expect(await isDrifted(body.id)).toBe(false)
+  await save({ allowAll: true })
+  expect(await isDrifted(body.id)).toBe(true)
+})
+
 describe('with clocks that differ between servers', () => {
   test('a change after a sync is drift, a sync after a change is none', async () => {
     const { body } = await created('Skewed', { allowAll: false, messageIds: [1] })
