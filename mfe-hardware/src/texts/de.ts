@@ -133,6 +133,7 @@ export const canFilterForm: Texts['canFilterForm'] = {
     loading: 'Verlauf wird geladen …',
     failed: 'Der Verlauf konnte nicht geladen werden',
     none: 'Es wurde noch nichts aufgezeichnet.',
+    newest: (count) => `Die neuesten ${number(count)} Einträge sind aufgeführt.`,
     actions: {
       create: 'Angelegt',
       update: 'Geändert',

@@ -135,6 +135,7 @@ export const canFilterForm = define('canFilterForm', {
     loading: 'Loading history...',
     failed: 'Failed to load the history',
     none: 'Nothing has been recorded yet.',
+    newest: (count: number) => `The newest ${number(count)} are listed.`,
     actions: { create: 'Created', update: 'Changed', synchronize: 'Synchronized', delete: 'Deleted' },
     renamed: (from: string, to: string) => `Renamed from "${from}" to "${to}"`,
     wasNamed: (name: string) => `Its name was "${name}"`,

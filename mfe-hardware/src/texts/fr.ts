@@ -134,6 +134,7 @@ export const canFilterForm: Texts['canFilterForm'] = {
     loading: 'Chargement de l’historique…',
     failed: 'Impossible de charger l’historique',
     none: 'Rien n’a encore été consigné.',
+    newest: (count) => `Les ${number(count)} entrées les plus récentes sont affichées.`,
     actions: { create: 'Créé', update: 'Modifié', synchronize: 'Synchronisé', delete: 'Supprimé' },
     renamed: (from, to) => `Renommé de «\u00a0${from}\u00a0» en «\u00a0${to}\u00a0»`,
     wasNamed: (name) => `Son nom était «\u00a0${name}\u00a0»`,

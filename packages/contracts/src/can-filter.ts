@@ -102,6 +102,9 @@ export const filterUsageBody = z.object({ ...usage, items: z.array(follower) })
 
 const changed = <T extends z.ZodMiniType>(value: T) => z.optional(z.object({ from: value, to: value }))
 
+/** The history of a filter and the list of deleted filters contain this many. */
+export const FILTER_CHANGES_MAX = 50
+
 /** `added` and `removed` list the first rules; the counts include all. */
 export const filterChange = z.object({
   at: readable(instant),

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { filterHistoryOf } from '../../../api/can-filters.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
+import { NewestListed } from '../NewestListed.tsx'
 
 export function FilterHistory({ filterId }: { readonly filterId: string }) {
   const { data, isError, refetch } = useQuery(filterHistoryOf(filterId))
@@ -62,13 +63,16 @@ const columnsOf = ({
 ]
 
 const Changes = ({ changes: all }: { readonly changes: readonly FilterChange[] }) => (
-  <DataTable
-    label={messages.history.title}
-    columns={columnsOf(messages.history.columns)}
-    rows={all.map((change, index) => ({ key: String(index), change }))}
-    rowKey={({ key }) => key}
-    empty={{ hint: messages.history.none }}
-  />
+  <>
+    <DataTable
+      label={messages.history.title}
+      columns={columnsOf(messages.history.columns)}
+      rows={all.map((change, index) => ({ key: String(index), change }))}
+      rowKey={({ key }) => key}
+      empty={{ hint: messages.history.none }}
+    />
+    <NewestListed count={all.length} />
+  </>
 )
 
 function linesOf({ action, name, isDefault, allowAll, ...rules }: FilterChange): string[] {

@@ -1,3 +1,4 @@
+import { FILTER_CHANGES_MAX } from '@hoistway/contracts/can-filter'
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
@@ -28,13 +29,13 @@ const history = [
   },
 ]
 
-async function open() {
+async function open(changes: readonly object[] = history) {
   queryClient.clear()
   signInForTest({ roles: ['Admin'] })
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return { json: doors }
     if (url.endsWith('/default-followers')) return { json: { totalCount: 0 } }
-    if (url.endsWith('/history')) return { json: history }
+    if (url.endsWith('/history')) return { json: changes }
     return url.endsWith('/controllers')
       ? { json: { totalCount: 0, upToDateCount: 0, items: [] } }
       : { json: doors }
@@ -128,6 +129,12 @@ test('keeps the entered values while the history tab is open', async () => {
     expect(row.getByText(text)).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Filter' }))
   expect(line(1)).toHaveValue('0x300')
+})
+
+test('says that only the newest changes of a filter are listed', async () => {
+  const { user } = await open(Array.from({ length: FILTER_CHANGES_MAX }, () => ({ action: 'synchronize' })))
+  await user.click(screen.getByRole('tab', { name: 'History' }))
+  expect(await screen.findByText('The newest 50 are listed.')).toBeVisible()
 })
 
 test('shows the history of a deleted filter', async () => {

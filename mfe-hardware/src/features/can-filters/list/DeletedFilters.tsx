@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { deletedFilters } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilters as messages } from '../../../texts/en.ts'
+import { NewestListed } from '../NewestListed.tsx'
 
 export function DeletedFilters() {
   const [opened, setOpened] = useState(false)
@@ -45,13 +46,16 @@ function Deleted() {
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.deleted.failed}</ErrorBanner>
   if (!data) return <Loading label={messages.deleted.loading} />
   return (
-    <DataTable
-      label={messages.deleted.title}
-      columns={columnsOf(messages.deleted.columns)}
-      rows={data}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => (isKnown(id) ? paths.canFilterEdit(id) : undefined)}
-      empty={{ hint: messages.deleted.none }}
-    />
+    <>
+      <DataTable
+        label={messages.deleted.title}
+        columns={columnsOf(messages.deleted.columns)}
+        rows={data}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => (isKnown(id) ? paths.canFilterEdit(id) : undefined)}
+        empty={{ hint: messages.deleted.none }}
+      />
+      <NewestListed count={data.length} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { FILTER_CHANGES_MAX } from '@hoistway/contracts/can-filter'
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
@@ -211,6 +212,18 @@ test('lists deleted filters with links to their histories', async () => {
   const row = within(await dialog.findByRole('row', { name: /Old doors/ }))
   expect(row.getByText('Ada Lovelace')).toBeVisible()
   expect(row.getByRole('link', { name: 'Old doors' })).toHaveAttribute('href', '/can-message-filters/f9/edit')
+})
+
+test('says that only the newest deleted filters are listed', async () => {
+  const deletedFilter = (_: unknown, at: number) => ({
+    id: `f${at}`,
+    name: `Old ${at}`,
+    at: null,
+    userName: null,
+  })
+  const { user } = await openList({ deleted: Array.from({ length: FILTER_CHANGES_MAX }, deletedFilter) })
+  await user.click(await screen.findByRole('button', { name: 'Deleted Filters' }))
+  expect(await screen.findByText('The newest 50 are listed.')).toBeVisible()
 })
 
 test('shows that no filter was deleted', async () => {

@@ -1,10 +1,9 @@
-import type { FilterChange } from '@hoistway/contracts/can-filter'
+import { FILTER_CHANGES_MAX, type FilterChange } from '@hoistway/contracts/can-filter'
 import { type FilterRule, ruleText } from '@hoistway/contracts/can-filter-rule'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canFilterChanges, userName, users } from '../../db/schema.ts'
 
-const LISTED = 50
 const NAMED = 20
 
 interface Content {
@@ -43,7 +42,7 @@ export function filterHistory(db: Database) {
         .leftJoin(users, eq(users.id, canFilterChanges.userId))
         .where(eq(canFilterChanges.filterId, filterId))
         .orderBy(desc(canFilterChanges.at), desc(canFilterChanges.id))
-        .limit(LISTED)
+        .limit(FILTER_CHANGES_MAX)
       return rows.map(({ details, ...row }) => ({ ...row, ...details }))
     },
 
@@ -59,7 +58,7 @@ export function filterHistory(db: Database) {
         .leftJoin(users, eq(users.id, canFilterChanges.userId))
         .where(eq(canFilterChanges.action, 'delete'))
         .orderBy(desc(canFilterChanges.at), desc(canFilterChanges.id))
-        .limit(LISTED),
+        .limit(FILTER_CHANGES_MAX),
   }
 }
 

@@ -1,0 +1,10 @@
+import { FILTER_CHANGES_MAX } from '@hoistway/contracts/can-filter'
+import { Text } from '@hoistway/ui/core'
+import { canFilterForm as messages } from '../../texts/en.ts'
+
+export const NewestListed = ({ count }: { readonly count: number }) =>
+  count >= FILTER_CHANGES_MAX && (
+    <Text size="sm" c="dimmed" mt="xs">
+      {messages.history.newest(count)}
+    </Text>
+  )
