@@ -126,6 +126,18 @@ test('remembers a collapsed sidebar', async () => {
   expect(screen.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'true')
 })
 
+test.each([
+  ['/users', ['Manager'], '/users'],
+  ['/users', ['Technician'], '/unauthorized'],
+  ['/settings', ['Technician'], '/unauthorized'],
+  ['/profile', [], '/profile'],
+])('%s leads a user with the roles %j to %s', async (path, roles, shown) => {
+  signInForTest({ roles })
+  const { address } = renderConsole(path)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(address()).toBe(shown)
+})
+
 test('names the page and the missing role on /unauthorized', async () => {
   signInForTest({ roles: ['Technician'] })
   const { user, address } = renderConsole('/elevators/create')
