@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+export const widths = [1440, 1280, 1024, 768, 390]
+
 export interface DocumentedList {
   readonly path: string
   readonly table: string

@@ -5,11 +5,10 @@ import {
   documentedLists,
   documents,
   textsIn,
+  widths,
 } from '../../src/documented-lists.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
-
-const widths = [1440, 1280, 1024, 768, 390]
 
 interface Shown {
   /** Headers of a table or labels of cards. */
@@ -104,20 +103,6 @@ test('every list shows its documented columns, texts and numbers at every width'
         await expectDocumented(page, list, `${list.path} at ${width} px`)
       }
     })
-})
-
-test('the mandated cards of the dashboard are within one and a half screens at every width', async ({
-  page,
-}) => {
-  await openAs(page, 'admin')
-  await expect(page.getByRole('region', { name: 'Your Organizations' }).getByRole('listitem')).toHaveCount(5)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const name of ['Your Organizations', 'System Status']) {
-      const box = await page.getByRole('region', { name }).boundingBox()
-      expect.soft(box && box.y + box.height, `${name} at ${width} px`).toBeLessThanOrEqual(1350)
-    }
-  }
 })
 
 test('the quoted sentences match the documents', () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { connectDevice } from '../../src/device.ts'
+import { widths } from '../../src/documented-lists.ts'
 import { createLift } from '../../src/own-device.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -10,9 +11,9 @@ const edges = (element: Locator) =>
     return { top, bottom, left, right }
   })
 
-test.describe('on a desktop', () => {
-  test('the cards of the dashboard follow each other without gaps', async ({ page }) => {
-    await openAs(page, 'admin')
+test('pages keep their measures and contrasts on a desktop', async ({ page, request }) => {
+  await openAs(page, 'admin')
+  await test.step('the cards of the dashboard follow each other without gaps', async () => {
     const card = (name: string) => page.getByRole('region', { name, exact: true })
     await expect(card('Since Your Last Visit')).toBeVisible()
     const gap = async (above: string, below: string) =>
@@ -20,11 +21,21 @@ test.describe('on a desktop', () => {
     await expect.poll(() => gap('Your Organizations', 'Needs Attention')).toBe(16)
     await expect.poll(() => gap('Quick Actions', 'Fleet Online')).toBe(16)
   })
-
-  test('the first alert of the fleet is above the fold, and rows have two lines at most', async ({
-    page,
-  }) => {
-    await openAs(page, 'admin', '/alerts?tab=fleet')
+  await test.step('the mandated cards of the dashboard are within one and a half screens', async () => {
+    await expect(page.getByRole('region', { name: 'Your Organizations' }).getByRole('listitem')).toHaveCount(
+      5,
+    )
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const name of ['Your Organizations', 'System Status']) {
+        const box = await page.getByRole('region', { name }).boundingBox()
+        expect.soft(box && box.y + box.height, `${name} at ${width} px`).toBeLessThanOrEqual(1350)
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+  await test.step('the first alert of the fleet is above the fold, and rows have two lines at most', async () => {
+    await openInside(page, '/alerts?tab=fleet')
     const rows = page.getByRole('table', { name: 'Alerts' }).locator('tbody tr:has(a)')
     await expect(rows.first()).toBeVisible()
     const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
@@ -32,13 +43,12 @@ test.describe('on a desktop', () => {
     await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(64)
     await expect.poll(async () => (await edges(rows.first())).bottom).toBeLessThanOrEqual(900)
   })
-
-  test('the row of a resolved and acknowledged alert has two lines', async ({ page, request }) => {
+  await test.step('the row of a resolved and acknowledged alert has two lines', async () => {
     const lift = await createLift(request, 'Quiet Lift')
     const device = await connectDevice(lift.key, lift.secret)
     const alert = { alertId: 'quiet', code: 'Er07', message: 'Quiet contact open' }
     await device.sendAlert({ ...alert, active: true })
-    await openAs(page, 'admin', '/alerts?tab=fleet&active=all&search=Quiet+contact')
+    await openInside(page, '/alerts?tab=fleet&active=all&search=Quiet+contact')
     const row = page.getByRole('row').filter({ hasText: 'Quiet contact open' })
     await row.getByRole('button', { name: /^Acknowledge/ }).click()
     const dialog = page.getByRole('dialog')
@@ -53,9 +63,8 @@ test.describe('on a desktop', () => {
     expect(bottom - top).toBeLessThanOrEqual(64)
     await device.end()
   })
-
-  test('graphical marks have a contrast of 3 in both themes', async ({ page }) => {
-    await openAs(page, 'technician', '/elevators')
+  await test.step('graphical marks have a contrast of 3 in both themes', async () => {
+    await openInside(page, '/elevators')
     await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
     const chart = page.getByRole('group', { name: /^Floors over time/ })
     await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible()
@@ -70,9 +79,8 @@ test.describe('on a desktop', () => {
       expect(await pale(page, marks), colorScheme).toEqual([])
     }
   })
-
-  test('edges of fields, boxes and the focus have a contrast of 3 in both themes', async ({ page }) => {
-    await openAs(page, 'admin', '/profile')
+  await test.step('edges of fields, boxes and the focus have a contrast of 3 in both themes', async () => {
+    await openInside(page, '/profile')
     const of: Readonly<Record<string, Locator>> = {
       '/alerts?tab=fleet': page.getByLabel('From'),
       '/can-message-filters/create': page.getByRole('checkbox').first(),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { connectDevice } from '../../src/device.ts'
 import { hasWorker } from '../../src/settled.ts'
@@ -9,9 +8,16 @@ import { expect, test } from '../../src/test.ts'
 test.describe('push messages', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the service worker shows a repeated message once', async ({ page, context, baseURL }) => {
+  test('the service worker shows a repeated message once, and a click on it opens its page in the open tab', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(['notifications'])
-    const worker = await openWithWorker(page)
+    await openAs(page, 'technician', '/elevators')
+    await hasWorker(page)
+    const [worker] = context.serviceWorkers()
+    if (!worker) throw new Error('there is no service worker')
     // A headless browser shows no notifications.
     await worker.evaluate(
       `registration.showNotification = async (title) => { (globalThis.titles ??= []).push(title) }`,
@@ -40,10 +46,7 @@ test.describe('push messages', () => {
     await push('two')
     await expect.poll(remembered).toBe(2)
     expect(await shown()).toEqual(['Lift one: Er15', 'Lift two: Er15'])
-  })
 
-  test('a click on a notification opens its page in the open tab', async ({ page, context }) => {
-    const worker = await openWithWorker(page)
     // A scripted event may neither focus a tab nor be waited for.
     await worker.evaluate(`
       WindowClient.prototype.focus = async function () { globalThis.focused = this.url }
@@ -60,14 +63,6 @@ test.describe('push messages', () => {
     expect(context.pages()).toHaveLength(1)
   })
 })
-
-async function openWithWorker(page: Page) {
-  await openAs(page, 'technician', '/elevators')
-  await hasWorker(page)
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('there is no service worker')
-  return worker
-}
 
 test('a Manager adds a webhook and a rule of an organization', async ({ page }) => {
   await openAs(page, 'manager', '/organizations')

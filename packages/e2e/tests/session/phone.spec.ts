@@ -73,58 +73,55 @@ const badPlaces = (page: Page, table: string) =>
       .map(([what, px, limit]) => `${what}: ${Math.round(px)} px of ${limit}`)
   })
 
-test('the first row of each list is at most 200 px down, and each target is large enough', async ({
-  page,
-}) => {
+test('lists, sheets and the controls of an elevator fit a phone', async ({ page }) => {
   await openAs(page, 'admin', '/elevators')
-  for (const [path, table, tab] of lists) {
-    await test.step(path, async () => {
-      await openInside(page, path)
-      // The tables of both tabs have the same name.
-      if (tab) await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
-      await expect(page.getByRole('table', { name: table }).getByRole('row').nth(1)).toBeVisible()
-      await expect(page.getByRole('table', { name: table })).toHaveAttribute('aria-busy', 'false')
-      if (process.env.PHONE_SHOTS)
-        await page.screenshot({ path: `${process.env.PHONE_SHOTS}${path.replaceAll(/\W/g, '_')}.png` })
-      await expect.soft.poll(() => badPlaces(page, table), { message: `places of ${path}` }).toEqual([])
-      await expect.soft.poll(() => badTargets(page), { message: `targets of ${path}` }).toEqual([])
-    })
-  }
-})
-
-test('the controls of an elevator are within two screens', async ({ page }) => {
-  await openAs(page, 'technician', '/elevators')
-  await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
-  const reset = page.getByRole('button', { name: 'Reset Controller' })
-  await expect(page.getByRole('group', { name: 'Period', exact: true })).toBeVisible()
-  const bottom = () => reset.evaluate((button) => button.getBoundingClientRect().bottom + window.scrollY)
-  await expect.poll(bottom).toBeLessThanOrEqual(2 * 844)
-})
-
-test('filters open in a sheet, and the button says how many are active', async ({ page }) => {
-  await openAs(page, 'admin', '/elevators')
-  await page.getByRole('button', { name: 'Filters' }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByRole('combobox', { name: 'Type' }).selectOption({ index: 1 })
-  await expectAccessible(page)
-  expect(await badTargets(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Show list' }).tap()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Filters, 1 active' })).toBeVisible()
-})
-
-test('a sheet with states selects the elevator of the alerts', async ({ page }) => {
-  await openAs(page, 'admin', '/alerts')
-  await page.getByRole('button', { name: /^Elevator: / }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Elevator' })
-  const option = sheet.getByRole('option').nth(1)
-  await expect(option).toHaveText(/^(Online|Offline)./)
-  await expectAccessible(page)
-  await option.tap()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/elevatorId=/)
-  // The row contains the times of an alert.
-  await openInside(page, '/alerts?tab=fleet')
-  const firstRow = page.getByRole('table', { name: 'Alerts' }).locator('tbody tr').first()
-  await expect(firstRow.locator('td[data-label="First Occurrence"] time')).toBeVisible()
+  await test.step('the first row of each list is at most 200 px down, and each target is large enough', async () => {
+    for (const [path, table, tab] of lists) {
+      await test.step(path, async () => {
+        await openInside(page, path)
+        // The tables of both tabs have the same name.
+        if (tab) await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
+        await expect(page.getByRole('table', { name: table }).getByRole('row').nth(1)).toBeVisible()
+        await expect(page.getByRole('table', { name: table })).toHaveAttribute('aria-busy', 'false')
+        if (process.env.PHONE_SHOTS)
+          await page.screenshot({ path: `${process.env.PHONE_SHOTS}${path.replaceAll(/\W/g, '_')}.png` })
+        await expect.soft.poll(() => badPlaces(page, table), { message: `places of ${path}` }).toEqual([])
+        await expect.soft.poll(() => badTargets(page), { message: `targets of ${path}` }).toEqual([])
+      })
+    }
+  })
+  await test.step('the controls of an elevator are within two screens', async () => {
+    await openInside(page, '/elevators')
+    await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
+    const reset = page.getByRole('button', { name: 'Reset Controller' })
+    await expect(page.getByRole('group', { name: 'Period', exact: true })).toBeVisible()
+    const bottom = () => reset.evaluate((button) => button.getBoundingClientRect().bottom + window.scrollY)
+    await expect.poll(bottom).toBeLessThanOrEqual(2 * 844)
+  })
+  await test.step('filters open in a sheet, and the button says how many are active', async () => {
+    await openInside(page, '/elevators')
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('combobox', { name: 'Type' }).selectOption({ index: 1 })
+    await expectAccessible(page)
+    expect(await badTargets(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Show list' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filters, 1 active' })).toBeVisible()
+  })
+  await test.step('a sheet with states selects the elevator of the alerts', async () => {
+    await openInside(page, '/alerts')
+    await page.getByRole('button', { name: /^Elevator: / }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Elevator' })
+    const option = sheet.getByRole('option').nth(1)
+    await expect(option).toHaveText(/^(Online|Offline)./)
+    await expectAccessible(page)
+    await option.tap()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/elevatorId=/)
+    // The row contains the times of an alert.
+    await openInside(page, '/alerts?tab=fleet')
+    const firstRow = page.getByRole('table', { name: 'Alerts' }).locator('tbody tr').first()
+    await expect(firstRow.locator('td[data-label="First Occurrence"] time')).toBeVisible()
+  })
 })
