@@ -36,7 +36,7 @@ export function RecentRollbacks({ entry }: { readonly entry: RemoteEntry }) {
     .map(({ version, at, by, counted }) => {
       const { before, after } = messages.takenBack(version)
       return (
-        <Text key={`${version} ${at}`} size="sm" c="orange">
+        <Text key={`${version} ${at}`} size="sm" c="var(--mantine-color-orange-light-color)">
           {before}
           <DateTime time={at} />
           {after}
