@@ -12,9 +12,10 @@ export const pages = {
   })()`,
   loops: `(() => { for (;;); })()`,
   hangs: `react.createElement('button', { onClick() {
-    const until = Date.now() + 14_000
-    while (Date.now() < until);
-  } }, 'Compute')`,
+    const call = new XMLHttpRequest()
+    call.open('GET', '/held', false)
+    call.send()
+  } }, 'Wait')`,
 } as const
 
 /** Writes the build of a remote without a bundler. Returns the folder. */

@@ -2,30 +2,14 @@ import { createHash } from 'node:crypto'
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
-import type { Page } from '@playwright/test'
-import {
-  asAdmin,
-  browserOf,
-  type OwnConsole,
-  release,
-  reloadWhenOffered,
-  startOwnConsole,
-} from '../../src/own-console.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../src/console-test.ts'
+import { asAdmin, browserOf, release, reloadWhenOffered } from '../../src/own-console.ts'
 import { hasWorker } from '../../src/settled.ts'
 import { demoUsers } from '../../src/sign-in.ts'
-import { expect, test } from '../../src/test.ts'
 
-let own: OwnConsole
-
-test.beforeAll(async () => {
-  own = await startOwnConsole()
-})
-test.afterAll(() => own?.stop())
-
-const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
-
-function consoleBuild(version: string): string {
-  const folder = join(own.folder, `console-${version}`)
+function consoleBuild(into: string, version: string): string {
+  const folder = join(into, `console-${version}`)
   cpSync(join(import.meta.dirname, '../../../../host/dist'), folder, { recursive: true })
   for (const copy of globSync('*.{br,gz}', { cwd: folder })) rmSync(join(folder, copy))
   const [shell = ''] = globSync('signed-in.*.js', { cwd: folder })
@@ -43,7 +27,11 @@ function consoleBuild(version: string): string {
   return folder
 }
 
-test('tries, promotes and rolls back a console, also in tabs with the previous one', async ({ browser }) => {
+test('tries, promotes and rolls back a console, also in tabs with the previous one', async ({
+  browser,
+  own,
+}) => {
+  const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
   const withWorker = { serviceWorkers: 'allow' } as const
   const [manager, admin] = await Promise.all([
     browserOf(own, browser, 'manager', withWorker),
@@ -57,7 +45,11 @@ test('tries, promotes and rolls back a console, also in tabs with the previous o
     page.locator(`html[data-shell="${version}"] > body[data-page="${version}"]`)
   const builtIn = (page: Page) => page.locator('html:not([data-shell]) > body:not([data-page])')
 
-  await openReleaseStore(own.store).add({ folder: consoleBuild('1.0.0'), version: '1.0.0', by: 'test' })
+  await openReleaseStore(own.store).add({
+    folder: consoleBuild(own.folder, '1.0.0'),
+    version: '1.0.0',
+    by: 'test',
+  })
   decide('canary', 'host', '1.0.0', '--user', demoUsers.manager)
   await reloadWhenOffered(manager, builtIn)
   await expect(runs('1.0.0')(manager)).toBeVisible()

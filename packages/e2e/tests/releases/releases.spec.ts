@@ -1,7 +1,6 @@
 import {
   chmodSync,
   cpSync,
-  existsSync,
   globSync,
   readdirSync,
   readFileSync,
@@ -12,23 +11,16 @@ import {
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
 import { freePort } from '@hoistway/testing/free-port'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { countActions } from '../../src/actions.ts'
 import { startCarelessProxy } from '../../src/careless-proxy.ts'
 import { CONFIRMATION_HEADER } from '../../src/confirmation.ts'
-import {
-  asAdmin,
-  browserOf,
-  type OwnConsole,
-  release,
-  reloadWhenOffered,
-  startOwnConsole,
-} from '../../src/own-console.ts'
+import { test } from '../../src/console-test.ts'
+import { asAdmin, browserOf, type OwnConsole, release, reloadWhenOffered } from '../../src/own-console.ts'
 import { hasWorker } from '../../src/settled.ts'
 import { demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
 import { changePage, FIRST, makeTeamRemote, type TeamRemote } from '../../src/team-remote.ts'
-import { expect, test } from '../../src/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({
@@ -38,31 +30,32 @@ test.use({
 let own: OwnConsole
 let team: TeamRemote
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ own: shared }) => {
   // Checks, tests and builds take minutes on a busy machine.
   test.setTimeout(1_200_000)
-  own = await startOwnConsole()
+  own = shared
+  // The server closes idle connections while the commands below block this process.
+  const token = await newToken()
   team = makeTeamRemote(join(own.folder, 'team'))
-  aloneIn(team)
+  const folder = buildAlone(team)
+  await openReleaseStore(own.store).add({ folder, version: '1.0.0', by: 'test' })
   changePage(team, FIRST, 'Now with figures.')
-  await publishAttested('1.1.0')
+  publishAttested('1.1.0', token)
 })
-test.afterAll(() => own?.stop())
 
-async function publishAttested(version: string): Promise<void> {
+function publishAttested(version: string, token: string): void {
   const key = join(own.folder, 'ci.key')
   const attestation = join(own.folder, 'attestation.json')
   const target = { HOISTWAY_TARGET: own.url }
   team.hoistway(['keys', 'new', key])
   team.hoistway(['keys', 'add', `${key}.pub`], { ...target, ...asAdmin })
   team.npmRun('test', ['--attest', attestation, '--version', version], { HOISTWAY_SIGNING_KEY: key })
-  const token = await newToken()
   const words = ['publish', '--version', version, '--attestation', attestation, '--json']
   const { provenance } = JSON.parse(team.hoistway(words, { ...target, HOISTWAY_TOKEN: token }))
   expect(provenance.attestedBy).toMatchObject({ key: 'ci.key', checks: ['check', 'types', 'tests'] })
 }
 
-async function newToken(action: 'publish' | 'preview' = 'publish'): Promise<string> {
+async function newToken(): Promise<string> {
   const post = async (path: string, body: unknown, token = '', confirmation = '') => {
     const answer = await fetch(`${own.url}/api/${path}`, {
       method: 'POST',
@@ -81,22 +74,22 @@ async function newToken(action: 'publish' | 'preview' = 'publish'): Promise<stri
   const wish = { kind: 'accounts', proof: { password: demoPassword } }
   const confirmation = await post('auth/confirmations', wish, admin.token)
   const change = (path: string, body: unknown) => post(path, body, admin.token, confirmation.token)
-  const account = { name: `ci-${action}-${Date.now()}`, roles: [], memberships: [] }
+  const account = { name: 'ci-of-inspections', roles: [], memberships: [] }
   const { id } = await change('service-accounts', account)
-  const scopes = [`releases:${action}`]
+  const scopes = ['releases:publish']
   const body = { name: 'CI of inspections', remotes: ['mfe-inspections'], scopes, expiresAt }
   return (await change(`service-accounts/${id}/tokens`, body)).token
 }
 
 /** Builds neither the host nor another remote. */
-function aloneIn({ folder, npmRun }: TeamRemote): void {
+function buildAlone({ folder, npmRun }: TeamRemote): string {
   const root = join(import.meta.dirname, '../../../..')
   const builds = () =>
     globSync('{host,mfe-*}/dist/.built-from', { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs)
   const before = builds()
-  npmRun('release', ['--target', own.store])
-  expect(existsSync(join(folder, 'dist/mf-manifest.json'))).toBe(true)
+  npmRun('build')
   expect(builds()).toEqual(before)
+  return join(folder, 'dist')
 }
 
 const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
@@ -325,10 +318,8 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
 test('a preview runs only after a confirmation, with verified files, and for no other user', async ({
   browser,
 }) => {
-  // Publishes like the pipeline of a branch.
-  const target = { HOISTWAY_TARGET: own.url, HOISTWAY_TOKEN: await newToken('preview') }
-  const published = team.hoistway(['publish', '--branch', 'feature/x', '--role', 'Manager'], target)
-  expect(published).toMatch(/mfe-inspections 1\.0\.0-feature\.x\.[0-9a-f]{8} is the preview feature-x until /)
+  const published = decide('preview', 'inspections', '1.1.0', '--branch', 'feature/x', '--role', 'Manager')
+  expect(published).toContain('mfe-inspections 1.1.0 is the preview feature-x until ')
   const [address = ''] = /http\S+/.exec(published) ?? ['']
   expect(address).toBe(`${own.url}/?preview=inspections:feature-x`)
   const [manager, technician] = await Promise.all([
@@ -342,7 +333,7 @@ test('a preview runs only after a confirmation, with verified files, and for no 
 
   await manager.goto('/inspections?preview=inspections:feature-x')
   const question = manager.getByRole('dialog', { name: 'Run Other Releases Here?' })
-  await expect(question).toContainText('mfe-inspections 1.0.0-feature.x.')
+  await expect(question).toContainText('mfe-inspections 1.1.0')
   await expectAccessible(manager)
   await expect(first(manager)).toBeVisible()
   await question.getByRole('button', { name: 'Run in This Tab' }).click()

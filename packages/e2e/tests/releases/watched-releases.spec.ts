@@ -1,25 +1,18 @@
 import { join } from 'node:path'
 import { promoted } from '@hoistway/releases/plan'
 import { openReleaseStore } from '@hoistway/releases/store'
-import type { Browser, Page } from '@playwright/test'
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type pages, writeBadRemote } from '../../src/bad-remote.ts'
-import { browserOf, type OwnConsole, startOwnConsole } from '../../src/own-console.ts'
+import { test } from '../../src/console-test.ts'
+import { browserOf, type OwnConsole } from '../../src/own-console.ts'
 import type { DemoUser } from '../../src/sign-in.ts'
 import { storedHeaders } from '../../src/stored-session.ts'
-import { expect, test } from '../../src/test.ts'
 
 type Bad = keyof typeof pages
 
 const users = ['manager', 'technician', 'user'] as const
-let own: OwnConsole
 
-test.beforeAll(async () => {
-  own = await startOwnConsole()
-  for (const bad of ['throws', 'blank', 'calls', 'loops', 'hangs'] as const) await promote(bad)
-})
-test.afterAll(() => own?.stop())
-
-async function promote(bad: Bad): Promise<void> {
+async function promote(own: OwnConsole, bad: Bad): Promise<void> {
   const store = openReleaseStore(own.store)
   for (const [version, page] of [
     ['1.0.0', 'good'],
@@ -32,12 +25,6 @@ async function promote(bad: Bad): Promise<void> {
       promoted(before, name, version, { by: 'test', at: new Date().toISOString() }),
     )
   }
-}
-
-async function openAs(browser: Browser, who: DemoUser, path: string): Promise<Page> {
-  const page = await browserOf(own, browser, who)
-  await page.goto(path)
-  return page
 }
 
 interface Releases {
@@ -59,17 +46,28 @@ const errorsOf = async (admin: Page, remote: string) =>
     .filter((each) => each.remote === remote && each.version === '1.1.0')
     .flatMap(({ errors }) => errors.map(({ message }) => message))
 
-test('rolls back promoted releases whose pages fail in browsers', async ({ browser }) => {
-  const admin = await openAs(browser, 'admin', '/dashboard')
+test('rolls back promoted releases whose pages fail in browsers', async ({ browser, own }) => {
+  for (const bad of ['throws', 'blank', 'calls', 'loops', 'hangs'] as const) await promote(own, bad)
+  const openAs = async (who: DemoUser, path: string, options?: BrowserContextOptions) => {
+    const page = await browserOf(own, browser, who, options)
+    await page.goto(path)
+    return page
+  }
+  const admin = await openAs('admin', '/dashboard')
   const bad = ['throws', 'blank', 'calls'] as const
-  const hanging = openAs(browser, 'manager', '/hangs').then(async (page) => {
+  // The page waits synchronously for it.
+  let answer = () => Promise.resolve()
+  const hanging = openAs('manager', '/hangs', { serviceWorkers: 'block' }).then(async (page) => {
     const watch = await page.waitForEvent('worker')
     // A hang before the worker's script has run also delays the script.
     await expect.poll(() => watch.evaluate('typeof self.onmessage')).toBe('function')
-    await page.getByRole('button', { name: 'Compute' }).click({ noWaitAfter: true })
+    await page.route('/held', (route) => {
+      answer = () => route.fulfill()
+    })
+    await page.getByRole('button', { name: 'Wait' }).click({ noWaitAfter: true })
     return page
   })
-  const tabs = await Promise.all(users.flatMap((who) => bad.map((each) => openAs(browser, who, `/${each}`))))
+  const tabs = await Promise.all(users.flatMap((who) => bad.map((each) => openAs(who, `/${each}`))))
   const live = async () => {
     const { remotes } = (await releases(admin)).registry
     return bad.map((each) => remotes[`mfe-${each}`]?.live)
@@ -82,6 +80,7 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
     expect.stringMatching(/^The page could not read its data: /),
   )
   await expect.poll(() => errorsOf(admin, 'mfe-hangs')).toContain('The page stopped responding')
+  await answer()
   for (const tab of [await hanging, ...tabs]) await tab.context().close()
 
   // An endless loop fails when the session's report is overdue.
