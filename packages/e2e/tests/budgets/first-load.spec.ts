@@ -1,39 +1,13 @@
 import { type Commit, countWork, takeCommits } from '../../src/load/count-work.ts'
-import { type LoadRequest, serialSteps } from '../../src/load/requests.ts'
-import { measuredPages, slowDown } from '../../src/load/slow-phone.ts'
+import type { LoadRequest } from '../../src/load/requests.ts'
+import { measuredPages } from '../../src/load/slow-phone.ts'
 import { load, watchPaint } from '../../src/load/watch-load.ts'
 import { storeSession } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
-import { type BudgetName, budgets } from './budgets.ts'
-import { holdsBudget, holdsWeight } from './holds.ts'
+import { holdsBudget, holdsCalls } from './holds.ts'
 
 const { elevators } = measuredPages
 const list = (requests: readonly LoadRequest[]) => requests.find(({ url }) => url.includes('/api/elevators?'))
-
-test('the first list stays within its budgets when nothing is cached', async ({ page }) => {
-  await storeSession(page, 'admin')
-  await watchPaint(page, elevators.painted)
-  await countWork(page)
-  await slowDown(page, 1)
-  const { requests, work } = await load(page, elevators.path)
-  const listRequest = list(requests)
-  if (!listRequest || !work) throw new Error('The page asked for no list.')
-
-  await holdsWeight(
-    'JavaScript until the rows',
-    budgets['JavaScript until the rows'],
-    requests,
-    'script',
-    page.request,
-  )
-  await holdsWeight('CSS until the rows', budgets['CSS until the rows'], requests, 'style', page.request)
-  const names = requests.map(({ url }) => new URL(url).pathname)
-  holdsRequests('files requested until the rows', requests)
-  holdsBudget('serial steps before the list request', serialSteps(requests, listRequest), names)
-  holdsBudget('Intl formatters on a list of 20', work.formatters)
-  holdsBudget('tooltips mounted on a list of 20', work.tooltips)
-  holdsBudget('React commits until the rows', work.commits)
-})
 
 test('the entry of the console is downloaded with its first files', async ({ page }) => {
   const network = await page.context().newCDPSession(page)
@@ -63,16 +37,10 @@ test('the third visit makes few requests', async ({ page }) => {
   const { requests } = await load(page, elevators.path)
   const sent = requests.filter(({ transferred }) => transferred > 0)
   expect(list(sent), 'the list is read again').toBeDefined()
-  holdsRequests('files requested at the third visit', sent)
+  const files = sent.filter(({ kind }) => kind !== 'data').map(({ url }) => new URL(url).pathname)
+  holdsBudget('files requested at the third visit', files.length, files)
+  holdsCalls(sent)
 })
-
-function holdsRequests(name: BudgetName, requests: readonly LoadRequest[]): void {
-  const paths = (sent: readonly LoadRequest[]) => sent.map(({ url }) => new URL(url).pathname)
-  const files = paths(requests.filter(({ kind }) => kind !== 'data'))
-  const calls = paths(requests.filter(({ kind }) => kind === 'data'))
-  holdsBudget(name, files.length, files)
-  holdsBudget('API calls until the rows', calls.length, calls)
-}
 
 test('a push renders one row, not the list', async ({ page }) => {
   await storeSession(page, 'admin')

@@ -20,6 +20,11 @@ const readRecorded = (): Record<string, Recorded> =>
 export const holdsBudget = (name: BudgetName, figure: number, details: readonly string[] = []): void =>
   holds(name, budgets[name], figure, details)
 
+export function holdsCalls(requests: readonly LoadRequest[]): void {
+  const calls = requests.filter(({ kind }) => kind === 'data').map(({ url }) => new URL(url).pathname)
+  holdsBudget('API calls until the rows', calls.length, calls)
+}
+
 /** {@link holdsBudget} for a budget outside of the table. */
 export function holds(
   name: string,

@@ -5,7 +5,7 @@ import { load, type PageLoad, stepsBefore, watchPaint } from '../../src/load/wat
 import { storeSession } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 import { CANVAS_PAINTS, type PageBudget, pageBudgets, reasons, STYLE_CHANGES } from './budgets.ts'
-import { holds, holdsWeight } from './holds.ts'
+import { holds, holdsBudget, holdsCalls, holdsWeight } from './holds.ts'
 
 type Name = keyof typeof pageBudgets
 const names = Object.keys(pageBudgets) as Name[]
@@ -72,7 +72,15 @@ async function holdsLoad(name: Name, loaded: PageLoad, { request }: Page): Promi
   for (const { url, start } of loaded.requests.filter(({ url }) => LATER.test(url)))
     expect(start, `${url} loads after the call of ${name}`).toBeGreaterThanOrEqual(call.start)
   holds(`serial steps of ${name}`, of(name, 'steps'), stepsBefore(loaded, call))
+  if (name === 'elevators') holdsList(loaded)
   if (listsAlerts(name)) holds(`layout shift of ${name}`, of(name, 'shift'), loaded.shift)
+}
+
+function holdsList({ requests, work }: PageLoad): void {
+  holdsCalls(requests)
+  holdsBudget('Intl formatters on a list of 20', work?.formatters ?? Number.NaN)
+  holdsBudget('tooltips mounted on a list of 20', work?.tooltips ?? Number.NaN)
+  holdsBudget('React commits until the rows', work?.commits ?? Number.NaN)
 }
 
 async function holdsRest(name: Name, tab: Page, devtools: CDPSession): Promise<void> {
