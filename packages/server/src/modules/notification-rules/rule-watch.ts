@@ -69,6 +69,8 @@ export function createRuleLook({
     const wasDown = until < earliest
     const absencesSince = wasDown ? earliest : absencesUntil
     const isUp = isConnected(linkStatus.current)
+    // A look that fails after it stored matches leaves open whether a standby has them.
+    lookedAt = undefined
     await find(wasDown ? earliest : until, isUp ? absencesSince : undefined, now.getTime())
     await matches.setProgress({ until: now, absencesUntil: isUp ? now : absencesSince })
     lookedAt = now.getTime()

@@ -94,6 +94,11 @@ test('10,000 alerts in a minute lead to one digest of each rule, and another org
   expect(lookMs).toBeLessThan(20_000)
 })
 
+const addAlerts = (count: number) =>
+  sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+    select id, gen_random_uuid(), 'Er15', 'Flood', true, now(), now()
+    from (select id from elevators order by id limit 1) e, generate_series(1, ${count})`)
+
 async function store(rules: number, alerts: number) {
   await sql(
     `delete from alerts; delete from notification_rules; delete from rule_progress; update elevators set is_active = false`,
@@ -102,9 +107,7 @@ async function store(rules: number, alerts: number) {
     after_minutes, channels, webhook_ids, during_quiet_hours, is_active, changed_at)
     select id, 'Rule ' || n, 'alert', '{}', '{}', '{}', 0, '{}', '{}', false, true, 'epoch'
     from organizations, generate_series(1, ${rules}) n where id = (select organization_id from elevators order by id limit 1)`)
-  await sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
-    select id, gen_random_uuid(), 'Er15', 'Flood', true, now(), now()
-    from (select id from elevators order by id limit 1) e, generate_series(1, ${alerts})`)
+  await addAlerts(alerts)
 }
 
 test('a look does not store the events of the look before again', async () => {
@@ -137,4 +140,20 @@ test('stores events again that a failover to a standby lost', async () => {
   await sql(`delete from rule_matches; update rule_progress set until = '${standby?.until.toISOString()}'`)
   await look(new Date(now + LOOK_MS))
   expect(await sql(`select from rule_matches`)).toHaveLength(6)
+})
+
+test('stores events again that a failover in the middle of a look lost', async () => {
+  await store(2, 0)
+  const { db } = await opened()
+  const look = createRuleLook({ db, outbox: { wake() {} }, linkStatus })
+  const now = Date.now()
+  await look(new Date(now))
+  await addAlerts(1)
+  await sql(`create function lose() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$;
+    create trigger lose before update on rule_progress execute function lose()`)
+  await expect(look(new Date(now + LOOK_MS))).rejects.toThrow('rule_progress')
+  expect(await sql(`select from rule_matches`)).toHaveLength(2)
+  await sql(`drop function lose cascade; delete from rule_matches`)
+  await look(new Date(now + 2 * LOOK_MS))
+  expect(await sql(`select from rule_matches`)).toHaveLength(2)
 })
