@@ -65,12 +65,19 @@ test.each([
   ['connect', '554 no service'],
   ['MAIL', '530 sign in first'],
   ['RCPT', '450 try again later'],
+  ['RCPT', '554 no service'],
+  ['RCPT', '554 5.7.1 Relay access denied'],
+  ['RCPT', '550 5.7.1 Client host rejected'],
+  ['RCPT', '553 5.1.8 Domain of sender address does not exist'],
 ])('an email is tried again after the answer to %s is %s', async (command, reply) => {
   expect(await failureAt(command, reply)).toMatchObject({ code: 'mail-refused', isFinal: false })
 })
 
 test.each([
   ['RCPT', '550 no such mailbox'],
+  ['RCPT', '550-5.1.1 no such mailbox\r\n550 5.1.1 check its spelling'],
+  ['RCPT', '501 5.1.3 bad address'],
+  ['RCPT', '554 5.2.1 mailbox disabled'],
   ['DATA', '554 no spam'],
 ])('an email is not tried again after the answer to %s is %s', async (command, reply) => {
   expect(await failureAt(command, reply)).toMatchObject({ isFinal: true })

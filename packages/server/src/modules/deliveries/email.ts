@@ -55,14 +55,19 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
         signal,
       })
     } catch (error) {
-      const { responseCode, code, command } = Object(error)
-      // Earlier answers refuse the server or its configuration, which may be corrected.
-      const isFinal = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
+      const { responseCode, response, code, command } = Object(error)
+      // Other answers refuse the server or its configuration, which may be corrected.
+      const isFinal =
+        command === 'DATA' ? responseCode >= 500 : command === 'RCPT TO' && refusesRecipient(response)
       const reason = failureCodes[code] ?? (responseCode ? 'mail-refused' : 'unreachable')
       throw new DeliveryFailure(reason, { isFinal, cause: error })
     }
   }
 }
+
+/** Mail servers often wait for the recipient before they refuse the client or the sender, such as with 5.7.1 or 5.1.8. */
+const refusesRecipient = (reply: string): boolean =>
+  /^(55[0-3][ -](?!\d\.\d)|5\d\d[ -]5\.(1\.(?![78]\b)|2\.))/.test(reply)
 
 const failureCodes: Readonly<Record<string, string>> = {
   EAUTH: 'mail-sign-in',
