@@ -5,8 +5,8 @@ import { type Database, firstRow } from '../../db/database.ts'
 import { type DeliveryContent, deliveries } from '../../db/schema.ts'
 import { deviceOf } from '../users/account-sessions.repository.ts'
 
-/** A server sends within this time, or another one tries again. */
-export const LEASE_SECONDS = 45
+/** A server sends or renews within this time, or another one tries again. */
+const LEASE_SECONDS = 45
 const RETRY_SECONDS = 5
 const RETRY_MAX_SECONDS = 600
 const GIVE_UP_HOURS = 24
@@ -26,6 +26,7 @@ export type ClaimedDelivery = Pick<
   'id' | 'channel' | 'target' | 'userId' | 'organizationId' | 'content' | 'attempts'
 >
 
+const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
 const giveUpBefore = sql`now() - make_interval(hours => ${GIVE_UP_HOURS})`
 
 /** Each target gets its messages in order. On-call messages wait for on-call messages only. */
@@ -74,11 +75,17 @@ export function deliveryRepository(db: Database) {
         .update(deliveries)
         .set({
           attempts: sql`${deliveries.attempts} + 1`,
-          nextAttemptAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+          nextAttemptAt: leaseEnd,
         })
         .where(sql`${deliveries.id} = any((array(${due(isOnCall)}) || array(${due()}))[1:${limit}])`)
         .returning()
     },
+
+    renew: (ids: readonly string[]) =>
+      db
+        .update(deliveries)
+        .set({ nextAttemptAt: leaseEnd })
+        .where(inArray(deliveries.id, [...ids])),
 
     sent: (id: string) =>
       db

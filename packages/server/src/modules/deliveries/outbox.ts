@@ -16,13 +16,14 @@ interface Deps extends Leadership {
 
 const LOOK_MS = 1_000
 const SWEEP_MS = 60_000
+const RENEW_MS = 15_000
 /** Parallel messages. A slow target blocks one of them. */
 const AT_ONCE = 20
 
 /** Runs on every server. A message that was sent but not recorded is sent again with the same id. */
 export function openOutbox({ deliveries, senders, leads, log }: Deps) {
   const channels = Object.keys(senders) as Channel[]
-  const running = new Set<Promise<void>>()
+  const running = new Map<Promise<void>, string>()
 
   async function fill(goesOn: () => boolean): Promise<void> {
     const free = AT_ONCE - running.size
@@ -32,7 +33,7 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
         running.delete(sending)
         looking.run()
       })
-      running.add(sending)
+      running.set(sending, claimed.id)
     }
   }
 
@@ -44,7 +45,15 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
     { leads, log },
     { everyMs: SWEEP_MS, failure: 'sweep of the outbox', work: deliveries.sweep },
   )
-  const closing = closingAll(looking, sweeping)
+  const renewing = repeat(
+    { leads: () => true, log },
+    {
+      everyMs: RENEW_MS,
+      failure: 'leases of the outbox',
+      work: async () => running.size > 0 && (await deliveries.renew([...running.values()])),
+    },
+  )
+  const closing = closingAll(looking, sweeping, renewing)
   return {
     channels,
     async add(rows: readonly NewDelivery[]): Promise<string[]> {
@@ -57,7 +66,7 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
     wake: () => void looking.run(),
     async close(): Promise<void> {
       await closing.close()
-      await Promise.all(running)
+      await Promise.all(running.keys())
     },
   }
 }

@@ -7,7 +7,7 @@ import { madeReportRepository } from '../reports/made-reports.repository.ts'
 import { reportTables } from '../reports/report-tables.ts'
 import { webhookRequest } from '../webhooks/webhook-request.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
-import { type ClaimedDelivery, LEASE_SECONDS } from './deliveries.repository.ts'
+import type { ClaimedDelivery } from './deliveries.repository.ts'
 import { letterOf, type Mailer, mailer } from './email.ts'
 import { DeliveryFailure, finalFailure } from './failure.ts'
 import type { Send, Senders } from './outbox.ts'
@@ -28,8 +28,8 @@ export interface ChannelsOfUsers {
 }
 
 const PUBLIC_URL = 'HOISTWAY_PUBLIC_URL'
-/** Ends before the lease: a slow mail server must not get the same email from another server meanwhile. */
-const MAIL_PATIENCE_MS = (LEASE_SECONDS - 5) * 1_000
+/** A slow mail server answers each command in time, but all of them only within minutes. */
+const MAIL_PATIENCE_MS = 5 * 60_000
 
 export async function openSenders(
   db: Database,
@@ -89,14 +89,14 @@ async function answerable(db: Database, delivery: ClaimedDelivery): Promise<Clai
 function toMailbox(db: Database, mail: Mailer): Send {
   const recipients = recipientRepository(db)
   return async (delivery) => {
-    const patience = AbortSignal.timeout(MAIL_PATIENCE_MS)
     const { reportId } = delivery.content
     const user = await recipients.user(delivery.target, organizationsOf(delivery), reportId !== undefined)
     if (!user) throw finalFailure('no-access')
     const report = reportId === undefined ? undefined : await madeReportRepository(db).stored(reportId)
     const tables = report ? inLanguage(user.language, () => reportTables(report)) : []
     const mailbox = { ...user, address: user.email }
-    await mail(letterOf(await answerable(db, delivery), mailbox, tables), mailbox, patience)
+    const letter = letterOf(await answerable(db, delivery), mailbox, tables)
+    await mail(letter, mailbox, AbortSignal.timeout(MAIL_PATIENCE_MS))
   }
 }
 

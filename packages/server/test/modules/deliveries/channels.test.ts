@@ -329,21 +329,35 @@ test('on-call messages are sent before older messages of others', async () => {
   expect(stored.rows).toEqual([{ dedupe_id: 'page 30' }])
 })
 
-test('a message older than a day is not sent, and later messages do not wait for it', async () => {
+/** The server does not see these uncommitted messages. */
+async function storeUnseen(ages: readonly number[]) {
   const client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
   onTestFinished(() => client.end())
-  // The server does not see the uncommitted messages.
   await client.query('begin')
   const target = randomUUID()
   await client.query(
     `insert into deliveries (channel, target, dedupe_id, content, created_at, next_attempt_at)
       select 'webhook', '${target}', 'event ' || hours, '{}', now() - make_interval(hours => hours), now() - interval '1 s'
-        from unnest(array[25, 23]) hours`,
+        from unnest(array[${ages}]) hours`,
   )
   const deliveries = deliveryRepository(drizzle(client, { schema, casing: 'snake_case' }))
-  const claimed = await deliveries.claim(['webhook'], 10)
-  expect(claimed.filter((each) => each.target === target)).toMatchObject([{ dedupeId: 'event 23' }])
+  const claim = async () => (await deliveries.claim(['webhook'], 10)).filter((each) => each.target === target)
+  return { client, deliveries, claim }
+}
+
+test('a message older than a day is not sent, and later messages do not wait for it', async () => {
+  const { claim } = await storeUnseen([25, 23])
+  expect(await claim()).toMatchObject([{ dedupeId: 'event 23' }])
+})
+
+test('no other server sends a message whose lease is renewed', async () => {
+  const { client, deliveries, claim } = await storeUnseen([1])
+  const claimed = await claim()
+  expect(claimed).toHaveLength(1)
+  await client.query(`update deliveries set next_attempt_at = now() - interval '1 s'`)
+  await deliveries.renew(claimed.map(({ id }) => id))
+  expect(await claim()).toEqual([])
 })
 
 test('the messages of a user are hidden from others', async () => {
