@@ -5,19 +5,17 @@ import type { FirmwareJobs } from './updates/firmware-jobs.ts'
 interface Deps {
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
-  readonly isConnected: () => boolean
-  readonly leads: () => boolean
+  readonly mayPublish: () => boolean
   readonly report: Report
   readonly everyMs?: number
 }
 
 const EVERY_MS = 60_000
 
-export function keepDesiredState({ configs, jobs, isConnected, leads, report, everyMs = EVERY_MS }: Deps) {
+export function keepDesiredState({ configs, jobs, mayPublish, report, everyMs = EVERY_MS }: Deps) {
   async function publishPending(): Promise<boolean> {
-    if (!isConnected()) return false
-    await configs.publishPending(leads())
-    if (!leads()) return false
+    if (!mayPublish()) return false
+    await configs.publishPending()
     await jobs.publishRunning('unanswered')
     return true
   }

@@ -43,8 +43,7 @@ export function prepareDevices(
     keepDesiredState({
       configs,
       jobs,
-      isConnected: () => gateway.connected,
-      leads: () => leader.isHeld,
+      mayPublish: () => gateway.connected && leader.isHeld,
       report: reportOutages(log, 'desired state not published; tried again', 'error'),
     }),
     'desired state',

@@ -119,9 +119,9 @@ test('publishing all ends with the connection, and is done again later', async (
   expect(reads).toEqual(['page 0', 'page 1'])
   before(async () => {})
   connect()
-  await configs.publishPending(true)
+  await configs.publishPending()
   expect(published).toEqual(['A', 'B', 'A', 'B', 'C', 'D', 'E'])
-  await configs.publishPending(true)
+  await configs.publishPending()
   expect(reads.at(-1)).toBe('pending')
 })
 
@@ -131,20 +131,8 @@ test('a refused configuration delays no other, and is published again later', as
   await configs.publishAll()
   expect(published).toEqual(['B', 'C', 'D', 'E'])
   refused.clear()
-  await configs.publishPending(true)
+  await configs.publishPending()
   expect(published.slice(4)).toEqual(['A', 'B', 'C', 'D', 'E'])
-})
-
-test('a server that does not lead publishes again only after a refused configuration', async () => {
-  const { configs, published, refused, reads } = publisher([[row('A')]])
-  await configs.publishPending(false)
-  expect(reads).toEqual([])
-  refused.add('saved')
-  configs.publishControllers(['saved'])
-  await configs.settled()
-  refused.clear()
-  await configs.publishPending(false)
-  expect(published).toEqual(['A'])
 })
 
 test('publishing all stops when it is started again', async () => {

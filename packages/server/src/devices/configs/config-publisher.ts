@@ -104,10 +104,9 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
       publishLater(keys.length === 0 ? [] : await configs.unreported(keys), configs.ofKeys)
     },
     /** Controllers may have missed messages. After a refused one, publishes to all controllers. */
-    async publishPending(leads: boolean) {
+    async publishPending() {
       if (endedRounds < begunRounds) return
-      if (isOwed) await publishAll()
-      else if (leads) await publishPages(configs.pendingPage)
+      await (isOwed ? publishAll() : publishPages(configs.pendingPage))
     },
     /** Resolves after everything that was queued before. */
     settled: () => queue.add(() => {}),
