@@ -101,11 +101,14 @@ test('publishes again a configuration that another server changed in the meantim
   expect(published).toEqual(['A', 'B', 'B 2'])
 })
 
-test('publishes again to a controller that got another filter while a filter was sent', async () => {
-  const { configs, published, filters, changes } = publisher([[{ ...row('A'), filterId: 'f' }]])
-  changes.push([{ ...row('A'), version: 2, filterId: 'g' }])
+test('publishes again to controllers that got another filter while a filter was sent', async () => {
+  const { configs, published, filters, changes } = publisher([
+    ['A', 'B'].map((key) => ({ ...row(key), filterId: 'f' })),
+  ])
+  changes.push(['A', 'B'].map((key) => ({ ...row(key), version: 2, filterId: 'g' })))
   expect(await configs.publishFilter({ id: 'f', allowAll: true, messageIds: [] }, nothingToStore)).toBe(true)
-  expect(published).toEqual(['A', 'A 2'])
+  expect(published).toEqual(['A', 'B', 'A 2', 'B 2'])
+  // Prepared once for both.
   expect([...filters].map(({ id }) => id)).toEqual(['f', 'g'])
 })
 

@@ -24,12 +24,9 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
   let begunRounds = 0
   let endedRounds = 0
 
-  async function publish(
-    rows: readonly ConfigRow[],
-    filterOf?: (row: ConfigRow) => SentFilter,
-    tries = TRIES,
-  ): Promise<boolean> {
-    const refused = await send(gateway, rows, filterOf ?? syncedFilters())
+  /** @param syncing sent instead of the stored content of the same filter */
+  async function publish(rows: readonly ConfigRow[], syncing?: SentFilter, tries = TRIES): Promise<boolean> {
+    const refused = await send(gateway, rows, filtersToSend(syncing))
     if (refused) {
       isOwed = true
       log.warn({ err: refused.reason }, 'configuration not published')
@@ -37,7 +34,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     }
     // Another server may have published a newer one between the read and these messages.
     const newer = tries > 1 && rows.length > 0 ? await configs.changed(rows) : []
-    return newer.length === 0 || publish(newer, filterOf, tries - 1)
+    return newer.length === 0 || publish(newer, syncing, tries - 1)
   }
 
   /** Callers do not wait: a filter may be on its way to thousands of controllers. */
@@ -80,12 +77,11 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     async publishFilter(filter: FilterContent, stored: () => Promise<unknown>) {
       if (!gateway.connected) return false
       const sent = filterToSend(filter)
-      const filterOf = (row: ConfigRow) => (row.filterId === filter.id ? sent : syncedFilters()(row))
       const store = AsyncResource.bind(stored)
       return queue.add(async () => {
         for (let after: string | undefined; ; ) {
           const page = await configs.pageOfFilter(filter.id, after)
-          if (!(await publish(page.rows, filterOf))) return false
+          if (!(await publish(page.rows, sent))) return false
           if (page.next === undefined) break
           after = page.next
         }
@@ -144,8 +140,8 @@ function inTurns(publishing: readonly (() => Promise<void>)[]) {
 }
 
 /** Prepares each filter once, since hashing the largest ones takes long. */
-function syncedFilters() {
-  const prepared = new Map<string, SentFilter>()
+function filtersToSend(syncing: SentFilter | undefined) {
+  const prepared = new Map(syncing && [[syncing.id, syncing]])
   return ({ filterId, synced }: ConfigRow) => {
     const id = filterId ?? 'none'
     const sent = prepared.get(id) ?? filterToSend({ id, ...(synced ?? { allowAll: true, messageIds: [] }) })
