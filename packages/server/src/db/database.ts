@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { noteCommit } from '../base/current-request.ts'
-import { databaseAnswer } from './database-errors.ts'
+import { databaseAnswer, isBroken } from './database-errors.ts'
 import { bringUpToDate } from './migrations.ts'
 import {
   currentUrl,
@@ -108,6 +108,12 @@ export function connectDatabase(
   const pool = new LastingPool(url, onError, limits, max)
   // Requests that use all other connections are no outage, and a write that waits for a standby does not stop reads.
   const probe = new LastingPool(url, () => {}, limits, 2)
+  // A database may have no connection left for the probe.
+  const ask = (statement: string) =>
+    probe.ask(statement).catch((error: unknown) => {
+      if (isBroken(error)) return pool.ask(statement)
+      throw error
+    })
   const db = drizzle(pool, options)
   // The ORM's own leaks a connection when `begin` fails, and reuses one whose `rollback` failed.
   const transact: Database['transaction'] = async (work, config) => {
@@ -139,7 +145,7 @@ export function connectDatabase(
     pool,
     isUp: async () => {
       const late = new Promise<false>((done) => setTimeout(done, PATIENCE_MS, false).unref())
-      const asked = probe.ask('select 1').then(
+      const asked = ask('select 1').then(
         () => true,
         () => false,
       )
@@ -147,7 +153,7 @@ export function connectDatabase(
     },
     beat: keptFor(BEAT_MS, () => {
       const late = new Promise<Heartbeat>((done) => setTimeout(done, PATIENCE_MS, 'failed').unref())
-      const asked = probe.ask(HEARTBEAT).then(
+      const asked = ask(HEARTBEAT).then(
         (): Heartbeat => 'written',
         (error: unknown) => (databaseAnswer(error)?.code === 'disk-full' ? 'disk-full' : 'failed'),
       )

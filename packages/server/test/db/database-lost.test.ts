@@ -150,6 +150,23 @@ test('a database with all connections in use is up', async () => {
   await expect.poll(beat).toBe('written')
 })
 
+test('a database that accepts no further connections is up', async () => {
+  await query(
+    url,
+    `create role suite_lost_full login password 'full' connection limit 1; grant all on heartbeat to suite_lost_full`,
+  )
+  onTestFinished(() => query(url, 'drop owned by suite_lost_full; drop role suite_lost_full').then(() => {}))
+  const full = new URL(url)
+  full.username = 'suite_lost_full'
+  full.password = 'full'
+  const limits = { ...databaseLimits, idle: 60_000, silence: 60_000 }
+  const { pool, isUp, beat, close } = connectDatabase(full.href, { limits, max: 1 })
+  onTestFinished(close)
+  await pool.query('select 1')
+  await expect.poll(isUp).toBe(true)
+  await expect.poll(beat).toBe('written')
+})
+
 test('sends no time limits while it connects, because PgBouncer refuses them', async () => {
   const startup = Promise.withResolvers<string>()
   const bouncer = createServer((socket) =>
