@@ -180,7 +180,9 @@ export const delivery: Texts['delivery'] = {
     'private-address': 'Die Adresse führt in ein privates Netz.',
     'mail-refused': 'Der Mailserver lehnte die Nachricht ab.',
     'mail-sign-in': 'Der Mailserver lehnte die Anmeldung von Hoistway ab.',
-    'no-access': 'Der Empfänger hat keinen Zugriff mehr, oder der Browser ist nicht mehr angemeldet.',
+    'no-access': 'Der Empfänger hat keinen Zugriff mehr.',
+    'browser-gone':
+      'Der Browser wurde ausgeschaltet, ist nicht mehr angemeldet oder hat keinen Zugriff mehr.',
     'target-gone': 'Der Webhook ist aus oder wurde entfernt.',
     'secret-unreadable': 'Das gespeicherte Geheimnis ist nicht lesbar. Richten Sie es neu ein.',
     over: 'Die Eskalation war beendet, oder ein neuerer Ruf hat diese Nachricht ersetzt.',

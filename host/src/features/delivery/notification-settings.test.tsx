@@ -215,12 +215,13 @@ test('shows why a message failed and sends it again', async () => {
   await waitFor(() => expect(bodies('POST')).toEqual([['notifications/deliveries/2/send-again', {}]]))
 })
 
-test('a message to a browser without a session names both possible reasons', async () => {
-  const failed = line('1', { channel: 'push', state: 'failed', error: 'no-access' })
+test.each([
+  ['email', 'no-access', 'The recipient has no access any more.'],
+  ['push', 'browser-gone', 'The browser was turned off, is signed out, or lost access.'],
+])('a message by %s that its reader lost access to says so: %s', async (channel, error, reason) => {
+  const failed = line('1', { channel, state: 'failed', error })
   await openPage('/notifications', { 'GET notifications/deliveries': { json: page([failed]) } })
-  expect(
-    await screen.findByText(/The recipient has no access any more, or the browser is off\./),
-  ).toBeInTheDocument()
+  expect(await screen.findByText(reason, { exact: false })).toBeInTheDocument()
 })
 
 test('a double click sends a message again once', async () => {

@@ -105,7 +105,7 @@ function toBrowser(db: Database, seal: Seal, post: PostOut, keys: VapidKeys, sub
   const push = pusher(post, keys, subject)
   return async (delivery) => {
     const browser = await browsers.find(delivery.target, organizationsOf(delivery))
-    if (!browser) throw finalFailure('no-access')
+    if (!browser) throw finalFailure('browser-gone')
     const text = seal.open(browser.subscription)
     if (text === undefined) throw finalFailure('secret-unreadable')
     try {

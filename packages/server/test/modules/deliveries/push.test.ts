@@ -96,7 +96,7 @@ test('a browser gets nothing after its session has ended', async () => {
     `insert into deliveries (channel, target, user_id, dedupe_id, content)
       select channel, target, user_id, 'late', content from deliveries where target = '${id}'`,
   )
-  await expect.poll(other.last).toMatchObject({ state: 'failed', error: 'no-access' })
+  await expect.poll(other.last).toMatchObject({ state: 'failed', error: 'browser-gone' })
   expect(await shown()).toHaveLength(1)
 })
 
