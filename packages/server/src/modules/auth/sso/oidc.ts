@@ -28,6 +28,13 @@ export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string 
 const derived = (secret: string, what: 'state' | 'nonce' | 'verifier') =>
   createHash('sha256').update(`${what} ${secret}`).digest('base64url')
 
+/** If the attempt was replaced, only the state says which page waits for the answer. */
+const PROOF = 'proof.'
+const stateOf = (secret: string, purpose: SsoPurpose) =>
+  `${purpose === 'proof' ? PROOF : ''}${derived(secret, 'state')}`
+const stateIn = (query: string) => new URLSearchParams(query).get('state')
+const purposeOf = (query: string): SsoPurpose => (stateIn(query)?.startsWith(PROOF) ? 'proof' : 'sign-in')
+
 const open = ({ issuer, clientId, clientSecret }: SsoProvider, timeout = PATIENCE_SECONDS) =>
   client.discovery(
     new URL(issuer),
@@ -53,7 +60,7 @@ export function oidc(publicUrl: string) {
       return client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri(provider),
         scope: provider.scope,
-        state: derived(secret, 'state'),
+        state: stateOf(secret, purpose),
         nonce: derived(secret, 'nonce'),
         code_challenge: await client.calculatePKCECodeChallenge(derived(secret, 'verifier')),
         code_challenge_method: 'S256',
@@ -61,9 +68,10 @@ export function oidc(publicUrl: string) {
       }).href
     },
 
+    purposeOf,
+
     /** The cookie may belong to a later attempt, of another tab. */
-    isAnswerTo: (secret: string, query: string) =>
-      new URLSearchParams(query).get('state') === derived(secret, 'state'),
+    isAnswerTo: (secret: string, query: string) => stateIn(query) === stateOf(secret, purposeOf(query)),
 
     /** `query` is that of the redirect address. @throws SsoError */
     async finish(provider: SsoProvider, query: string, secret: string, purpose: SsoPurpose): Promise<Claims> {
@@ -72,7 +80,7 @@ export function oidc(publicUrl: string) {
         const address = new URL(redirectUri(provider))
         address.search = query
         const tokens = await client.authorizationCodeGrant(config, address, {
-          expectedState: derived(secret, 'state'),
+          expectedState: stateOf(secret, purpose),
           expectedNonce: derived(secret, 'nonce'),
           pkceCodeVerifier: derived(secret, 'verifier'),
           idTokenExpected: true,

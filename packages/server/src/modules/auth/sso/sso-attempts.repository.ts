@@ -22,7 +22,7 @@ export function ssoAttemptRepository(db: Database) {
       return secret
     },
 
-    async answer(secret: string, provider: string) {
+    async answer(secret: string, provider: string, purpose: SsoPurpose) {
       const [answered] = await db
         .update(ssoAttempts)
         .set({ answeredAt: sql`now()` })
@@ -30,11 +30,12 @@ export function ssoAttemptRepository(db: Database) {
           and(
             eq(ssoAttempts.hash, hashToken(secret)),
             eq(ssoAttempts.provider, provider),
+            eq(ssoAttempts.purpose, purpose),
             isNull(ssoAttempts.answeredAt),
             gt(ssoAttempts.expiresAt, sql`now()`),
           ),
         )
-        .returning({ purpose: ssoAttempts.purpose, returnUrl: ssoAttempts.returnUrl })
+        .returning({ returnUrl: ssoAttempts.returnUrl })
       return answered
     },
 

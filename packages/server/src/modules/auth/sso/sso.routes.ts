@@ -66,12 +66,13 @@ export function ssoRoutes(app: App, deps: Deps): void {
       const provider = providerOf(request.params.provider)
       const secret = cookie(request, SSO_COOKIE)
       const query = new URL(request.url, 'http://server').search
-      if (!provider || !secret || !oidc.isAnswerTo(secret, query)) return failed(reply, 'sign-in', 'expired')
+      const purpose = oidc.purposeOf(query)
+      if (!provider || !secret || !oidc.isAnswerTo(secret, query)) return failed(reply, purpose, 'expired')
       let attempt: Awaited<ReturnType<SsoAttempts['answer']>>
       try {
-        attempt = await attempts.answer(secret, provider.id)
-        if (!attempt) return failed(reply, 'sign-in', 'expired')
-        const { purpose, returnUrl } = attempt
+        attempt = await attempts.answer(secret, provider.id, purpose)
+        if (!attempt) return failed(reply, purpose, 'expired')
+        const { returnUrl } = attempt
         const claims = await oidc.finish(provider, query, secret, purpose)
         const found =
           purpose === 'proof'
@@ -82,7 +83,7 @@ export function ssoRoutes(app: App, deps: Deps): void {
         return back(reply, purpose, { code: await attempts.identified(secret, found.userId) }, returnUrl)
       } catch (error) {
         const shown = failureIn(request, provider, error)
-        return failed(reply, attempt?.purpose ?? 'sign-in', shown, attempt?.returnUrl)
+        return failed(reply, purpose, shown, attempt?.returnUrl)
       }
     },
   )

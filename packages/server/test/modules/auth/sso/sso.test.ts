@@ -107,6 +107,20 @@ describe('single sign-on', () => {
     expect(await finish(second)).toMatch(/^#code=/)
   })
 
+  test('the window of a confirmation says that a later attempt replaced it, or that it was used', async () => {
+    await idp.set('ada', person('Ada'))
+    const tabs = ssoBrowser(server)
+    const start = async (query = '') =>
+      (await tabs.send(`${CONSOLE}/api/auth/sso/company/start${query}`)).headers.get('location') ?? ''
+    const replaced = await start('?purpose=proof')
+    await start()
+    const visited = await tabs.visit(replaced, ({ pathname }) => pathname === '/sign-in-proof')
+    expect(visited.at(-1)).toBe(`${CONSOLE}/sign-in-proof#failure=expired`)
+    const used = await tabs.attempt('?purpose=proof')
+    const callback = used.visited.find((address) => address.includes('/callback?')) ?? ''
+    expect((await tabs.send(callback)).headers.get('location')).toBe('/sign-in-proof#failure=expired')
+  })
+
   test('keeps the secret of an attempt from scripts and other sites', async () => {
     const answer = await own.send(`${CONSOLE}/api/auth/sso/company/start`)
     const line = answer.headers.getSetCookie().find((each) => each.startsWith('hoistway-sso='))
