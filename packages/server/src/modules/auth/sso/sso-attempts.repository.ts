@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../../auth/tokens.ts'
 import type { Database } from '../../../db/database.ts'
-import { ssoAttempts } from '../../../db/schema.ts'
+import { ssoAttempts, ssoIdentities } from '../../../db/schema.ts'
 import type { SsoPurpose } from './oidc.ts'
 
 /** Time at the provider. */
@@ -49,6 +49,7 @@ export function ssoAttemptRepository(db: Database) {
       return code
     },
 
+    /** An Admin may have unlinked the account after the provider's answer. */
     async spend(secret: string, code: string, purpose: SsoPurpose) {
       const [spent] = await db
         .delete(ssoAttempts)
@@ -58,6 +59,7 @@ export function ssoAttemptRepository(db: Database) {
             eq(ssoAttempts.codeHash, hashToken(code)),
             eq(ssoAttempts.purpose, purpose),
             gt(ssoAttempts.expiresAt, sql`now()`),
+            exists(db.select().from(ssoIdentities).where(eq(ssoIdentities.userId, ssoAttempts.userId))),
           ),
         )
         .returning({ userId: ssoAttempts.userId, provider: ssoAttempts.provider })

@@ -404,6 +404,20 @@ describe('accounts', () => {
     expect([late.status, late.body.code]).toEqual([401, 'second-factor-challenge-over'])
   })
 
+  test('an unlinked person cannot finish a sign-in that the server still answers', async () => {
+    const invited = { firstName: 'Walter', lastName: 'Vogel', email: 'walter@company.example', roles: [] }
+    await linking.as('admin', 'POST', 'users/invitations', invited)
+    const { user } = await signIn('walter', [], linking)
+    const open = ssoBrowser(linking)
+    const { code } = await open.attempt()
+    const setUser = (value: string) =>
+      query(linking.databaseUrl, `update sso_attempts set user_id = ${value} where code_hash is not null`)
+    await setUser('null')
+    expect((await linking.as('admin', 'DELETE', `users/${user.id}/sso-links`)).status).toBe(204)
+    await setUser(`'${user.id}'`)
+    expect((await open.exchange(code)).status).toBe(401)
+  })
+
   test('a new person waits for an Admin', async () => {
     await idp.set('otto', person('otto'))
     expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
