@@ -8,6 +8,7 @@ import {
   dateTime,
   formatTime,
   hex,
+  ownDateStyle,
   setDateStyle,
 } from './formats.ts'
 
@@ -66,21 +67,21 @@ test.each([
     const Real = Intl.DateTimeFormat
     // Older browsers derive the range of `hour12` from the language.
     Intl.DateTimeFormat = new Proxy(Real, {
-      construct: (target, [language, { hour12, ...options }]) =>
+      construct: (target, [language, { hour12, ...options } = {}]) =>
         Reflect.construct(target, [
           language,
           { ...options, ...(hour12 !== undefined && { hourCycle: hour12 ? 'h11' : 'h24' }) },
         ]),
     })
-    setDateStyle({ timeZone: 'UTC', language: 'de', hourCycle })
     onTestFinished(() => {
       Intl.DateTimeFormat = Real
       setDateStyle({ timeZone: undefined, language: undefined })
     })
+    setDateStyle({ timeZone: 'UTC', language: 'de', hourCycle })
     const texts = [Date.UTC(2026, 0, 5, 0, 5), Date.UTC(2026, 0, 5, 12, 30)].map((at) =>
       formatTime(at, { timeStyle: 'short' }),
     )
-    expect(texts).toEqual([night, noon])
+    expect([ownDateStyle().locale, ...texts]).toEqual(['de', night, noon])
   },
 )
 
