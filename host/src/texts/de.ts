@@ -484,7 +484,7 @@ export const security: Texts['security'] = {
   },
   factor: {
     title: 'Zwei-Faktor-Authentisierung',
-    lead: 'Bei der Anmeldung geben Sie zusätzlich einen Code aus einer App auf Ihrem Telefon ein.',
+    lead: 'Ergänzt die Anmeldung um einen Code aus einer App auf Ihrem Telefon.',
     loading: 'Der zweite Faktor wird geladen …',
     statusFailed: 'Der Zustand des zweiten Faktors konnte nicht geladen werden',
     off: 'Aus.',

@@ -19,7 +19,7 @@ export const auth = define('auth', {
     unreachable:
       'Your session could not be renewed, because the server could not be reached. Please sign in again.',
     revoked:
-      'Your session was ended. You logged out elsewhere, an Admin ended it, your password or second factor was changed, or it was used in two places. Please sign in again.',
+      'Your session was ended. You logged out elsewhere, an Admin ended it, your password or second factor was changed, or it was used in two places at once. Please sign in again.',
     inactive: 'Your account was deactivated. Please ask an Admin.',
     elsewhere: 'You were logged out in another tab.',
   },
@@ -488,7 +488,7 @@ export const security = define('security', {
   },
   factor: {
     title: 'Two-factor authentication',
-    lead: 'When you sign in, you also enter a code from an app on your phone.',
+    lead: 'Adds a code from an app on your phone to your sign-in.',
     loading: 'Loading two-factor authentication...',
     statusFailed: 'The status of two-factor authentication could not be loaded',
     off: 'Off.',

@@ -492,7 +492,7 @@ export const security: Texts['security'] = {
   },
   factor: {
     title: 'Double authentification',
-    lead: 'À la connexion, vous saisissez aussi un code d’une application de votre téléphone.',
+    lead: 'Ajoute à la connexion un code d’une application de votre téléphone.',
     loading: 'Chargement de la double authentification…',
     statusFailed: 'Impossible de charger l’état de la double authentification',
     off: 'Désactivé.',
