@@ -29,7 +29,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
     gcTime: 0,
   })
-  const refused = refusalOfChange(call.error, messages.invite.failed, messages.invite.unknown)
+  const { failed, unknown, ssoUnknown } = messages.invite
+  const refused = refusalOfChange(call.error, failed, hasLocalAccounts() ? unknown : ssoUnknown)
   const isAdmin = useUser().roles.includes('Admin')
   const organizations = useQuery(organizationsQuery).data ?? []
   const [role, setRole] = useState('User')

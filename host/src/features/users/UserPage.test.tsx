@@ -419,6 +419,18 @@ test('says that a person may be invited after a lost answer, and reads the list 
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
 })
 
+test('names no link after a lost invitation to a server without local accounts', async () => {
+  serveStartData({ localAccounts: false })
+  const { open } = await openUser(person('u2', 'Grace'), { refuse: 'drop' })
+  const user = open('/users')
+  await user.click(await button('Invite User'))
+  const dialog = await fillInvitation(user)
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'It is unknown whether the user was invited. Check whether the list shows the account now.',
+  )
+})
+
 test('asks before an unsent invitation, or a link that is shown once, is left', async () => {
   await openUser(person('u2', 'Grace'))
   const { user, router } = renderConsole('/users')
