@@ -116,12 +116,20 @@ test('an import is not replaced or left before its links are saved', async () =>
 
 test('an import of users without local accounts has no links to save', async () => {
   serveStartData({ localAccounts: false })
-  answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] } }
+  answer = { json: { created: 1, links: null } }
   const user = await choose(users, 'users')
   await user.click(await importButton())
   expect(await screen.findByText('1 record was imported.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save Invitation Links' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Choose File' })).toBeEnabled()
+})
+
+test('offers the links of a server that got local accounts after the page was loaded', async () => {
+  serveStartData({ localAccounts: false })
+  answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] } }
+  const user = await choose(users, 'users')
+  await user.click(await importButton())
+  expect(await screen.findByRole('button', { name: 'Save Invitation Links' })).toBeVisible()
 })
 
 test('names the columns of each kind and saves a template', async () => {

@@ -65,7 +65,7 @@ export function ImportPage() {
     if (file) read.mutate({ kind, file })
   }
   const { required, optional } = importColumns[kind]
-  const links = hasLocalAccounts() ? (run.data?.links ?? []) : []
+  const links = run.data?.links ?? []
   // Only the response of the import contains the links.
   const [saved, setSaved] = useState<typeof links>()
   const isUnsaved = run.isPending || (links.length > 0 && links !== saved)
