@@ -858,6 +858,7 @@ export const imports: Texts['imports'] = {
   chooseFile: 'Datei wählen',
   columns: (required, optional) => `Spalten: ${required}. Wahlweise: ${optional}.`,
   notRead: 'Die Datei konnte nicht gelesen werden.',
+  notChecked: 'Die Datei konnte nicht geprüft werden.',
   missingColumns: (names) => `In der Datei fehlt die Spalte: ${names}`,
   empty: 'Die Datei hat keine Zeilen.',
   tooMany: (max) => `Eine Datei kann höchstens ${max} Zeilen haben.`,

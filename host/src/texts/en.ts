@@ -858,6 +858,7 @@ export const imports = define('imports', {
   chooseFile: 'Choose File',
   columns: (required: string, optional: string) => `Columns: ${required}. Optional: ${optional}.`,
   notRead: 'The file could not be read.',
+  notChecked: 'The file could not be checked.',
   missingColumns: (names: string) => `The file has no column: ${names}`,
   empty: 'The file has no rows.',
   tooMany: (max: number) => `A file can have at most ${max} rows.`,

@@ -864,6 +864,7 @@ export const imports: Texts['imports'] = {
   chooseFile: 'Choisir un fichier',
   columns: (required, optional) => `Colonnes\u00a0: ${required}. Facultatives\u00a0: ${optional}.`,
   notRead: 'Le fichier n’a pas pu être lu.',
+  notChecked: 'Le fichier n’a pas pu être vérifié.',
   missingColumns: (names) => `Il manque au fichier la colonne\u00a0: ${names}`,
   empty: 'Le fichier n’a aucune ligne.',
   tooMany: (max) => `Un fichier peut avoir au plus ${max} lignes.`,

@@ -82,6 +82,14 @@ test.each([
   expect(calls.filter(({ url }) => url.startsWith('/api/imports'))).toEqual([])
 })
 
+test('shows the reason of the server for a file that it refuses', async () => {
+  previewFailure = { status: 409, json: { message: 'Invited people could not sign in.' } }
+  await choose(users, 'users')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The file could not be checked.')
+  expect(alert).toHaveTextContent('Invited people could not sign in.')
+})
+
 test('saves the invitation links of new users, which are shown once', async () => {
   answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] } }
   const saved: Blob[] = []

@@ -38,7 +38,7 @@ async function readAndPreview({ kind, file }: { readonly kind: ImportKind; reado
 
 /** Own errors already have a text for users. */
 const readFailure = (error: Error | null) =>
-  error?.constructor === Error ? { text: error.message } : failureText(error, messages.notRead)
+  error?.constructor === Error ? { text: error.message } : failureText(error, messages.notChecked)
 
 export function ImportPage() {
   useTitle(messages.title)
