@@ -1,5 +1,5 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { FormDialog } from './form.tsx'
@@ -44,6 +44,17 @@ test('asks before Back leaves typed text, although the page stays', async () => 
   act(() => void router.navigate(-1))
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   expect(address()).toBe('/?page=2')
+})
+
+test('closes after Leave, although the page stays', async () => {
+  const close = vi.fn()
+  const { router, user, address } = renderPage(<Typing onClose={close} />)
+  await act(() => router.navigate('/?page=2'))
+  await user.type(await screen.findByLabelText('Name'), 'Pier')
+  act(() => void router.navigate(-1))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(close).toHaveBeenCalledOnce()
+  await waitFor(() => expect(address()).toBe('/'))
 })
 
 test('does not ask when the page corrects its address', async () => {

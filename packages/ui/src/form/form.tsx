@@ -71,6 +71,8 @@ interface FormDialogProps
   readonly title: string
   readonly size?: 'lg'
   readonly noValidate?: boolean
+  /** Whether the records of the dialog are no longer shown: becoming so closes it, unless it is busy. */
+  readonly isOutdated?: boolean | undefined
   /** Whether leaving now would lose text. By default, any change counts, and a click outside never closes the dialog. */
   readonly dirty?: boolean
   /** Not called while busy or disabled. */
@@ -86,6 +88,7 @@ export function FormDialog({
   title,
   size,
   noValidate = true,
+  isOutdated = false,
   dirty,
   onSubmit,
   onClose,
@@ -95,7 +98,14 @@ export function FormDialog({
 }: FormDialogProps) {
   const [isEdited, setEdited] = useState(false)
   const { busy, disabled, disabledReason } = buttons
-  const unsaved = useUnsavedChanges(dirty ?? isEdited, undefined, true)
+  const close = () => {
+    if (!busy) onClose()
+  }
+  const closeOutdated = useEffectEvent(close)
+  useEffect(() => {
+    if (isOutdated) closeOutdated()
+  }, [isOutdated])
+  const unsaved = useUnsavedChanges(dirty ?? isEdited, undefined, close)
   const rememberFocus = useFocusAfterLock(busy)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -104,13 +114,7 @@ export function FormDialog({
     onSubmit(event)
   }
   return (
-    <Modal
-      opened
-      onClose={() => !busy && onClose()}
-      closeOnClickOutside={dirty === false}
-      title={title}
-      {...(size && { size })}
-    >
+    <Modal opened onClose={close} closeOnClickOutside={dirty === false} title={title} {...(size && { size })}>
       <form onSubmit={submit} onChange={() => setEdited(true)} noValidate={noValidate} method="post">
         <Stack gap="sm">
           <fieldset disabled={busy} style={{ display: 'contents' }}>
@@ -155,19 +159,17 @@ export function useFocusAfterLock(isLocked: boolean): () => void {
 
 /**
  * Asks before unsaved text is lost through a link, the back button or closing the tab, and delays the reload for a new
- * release. Render the returned element. `text` says what would be lost. `isDialog`: the form may close on the same
- * page, as when Back leads to another tab or filter.
+ * release. Render the returned element. `text` says what would be lost. With `onLeave`, which closes the form, it also
+ * asks when the page stays, as when Back leads to another tab or filter.
  */
 export function useUnsavedChanges(
   dirty: boolean,
   text: string = messages.leave.text,
-  isDialog = false,
+  onLeave?: () => void,
 ): ReactNode {
   const [isAsking, setAsking] = useState(false)
   return (
-    (dirty || isAsking) && (
-      <LeaveQuestion dirty={dirty} text={text} isDialog={isDialog} onAsking={setAsking} />
-    )
+    (dirty || isAsking) && <LeaveQuestion dirty={dirty} text={text} onLeave={onLeave} onAsking={setAsking} />
   )
 }
 
@@ -180,28 +182,32 @@ export const askBeforeLeaving = async (): Promise<boolean> => questions.at(-1)?.
 interface LeaveQuestionProps {
   readonly dirty: boolean
   readonly text: string
-  readonly isDialog: boolean
+  readonly onLeave: (() => void) | undefined
   readonly onAsking: (isAsking: boolean) => void
 }
 
 /** The router asks only one component, so forms without changes must not be in its way. */
-function LeaveQuestion({ dirty, text, isDialog, onAsking }: LeaveQuestionProps) {
+function LeaveQuestion({ dirty, text, onLeave, onAsking }: LeaveQuestionProps) {
   const { ask, dialog } = useConfirm()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       dirty &&
       // The list behind a dialog replaces its address by itself.
-      (currentLocation.pathname !== nextLocation.pathname || (isDialog && historyAction !== 'REPLACE')),
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (onLeave !== undefined && historyAction !== 'REPLACE')),
   )
   const go = useEffectEvent((leaves: boolean) => {
     onAsking(false)
     if (leaves) blocker.proceed?.()
     else blocker.reset?.()
   })
+  const close = useEffectEvent(() => onLeave?.())
   const question = useEffectEvent(() => ask({ ...messages.leave, text, danger: true }))
   const decide = useEffectEvent(async () => {
     onAsking(true)
-    go(await question())
+    const leaves = await question()
+    go(leaves)
+    if (leaves) close()
   })
   useEffect(() => {
     if (blocker.state === 'blocked') decide()

@@ -11,12 +11,13 @@ import {
 } from '../../../texts/en.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 
-export function AssignOrganization({ ids, onClose, onDone }: BulkActionProps) {
+export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) {
   const [chosen, setChosen] = useState('')
   const choices = useQuery(organizationChoices)
   const label = choices.data?.find(({ value }) => value === chosen)?.label ?? ''
   return (
     <BulkDialog
+      {...dialog}
       title={messages.assignTitle(ids.length)}
       submit={messages.assign}
       busyLabel={messages.assigning}
@@ -24,7 +25,6 @@ export function AssignOrganization({ ids, onClose, onDone }: BulkActionProps) {
       disabled={chosen === ''}
       dirty={false}
       action={() => assignOrganization(ids, chosen)}
-      onClose={onClose}
       onDone={({ results }) => {
         const done = results.filter(({ error }) => error === undefined).length
         onDone(messages.assigned(done, label), results)

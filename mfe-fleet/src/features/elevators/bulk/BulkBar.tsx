@@ -37,8 +37,6 @@ export function BulkBar({ bulk, query, total }: Props) {
   const { selection } = bulk
   const [done, setDone] = useState<BulkSummary>()
   const [opened, setOpened] = useState<Opened>()
-  // The selection that it was opened for is gone.
-  if (opened && opened.scope !== bulk.scope) setOpened(undefined)
   const ids = [...selection.ids]
   const records = () => ids.flatMap((id) => bulk.known.get(id) ?? [])
   const all = useMutation({
@@ -57,7 +55,12 @@ export function BulkBar({ bulk, query, total }: Props) {
     const again = new Set(failed.flatMap(({ id, code }) => (code === NOT_FOUND ? [] : id)))
     selection.remove((opened?.ids ?? []).filter((id) => !again.has(id)))
   }
-  const dialog = { ids: opened?.ids ?? [], onClose: () => setOpened(undefined), onDone: finish }
+  const dialog = {
+    ids: opened?.ids ?? [],
+    isOutdated: opened?.scope !== bulk.scope,
+    onClose: () => setOpened(undefined),
+    onDone: finish,
+  }
   return (
     <>
       {done && <BulkNotice done={done} onClear={() => setDone(undefined)} />}
@@ -105,17 +108,17 @@ export function BulkBar({ bulk, query, total }: Props) {
   )
 }
 
-function AcknowledgeAlerts({ ids, onClose, onDone }: BulkActionProps) {
+function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
   const [note, setNote] = useState('')
   return (
     <BulkDialog
+      {...dialog}
       title={messages.acknowledgeTitle(ids.length)}
       submit={messages.acknowledge}
       busyLabel={messages.acknowledging}
       failure={messages.acknowledgeFailed}
       dirty={note !== ''}
       action={() => acknowledgeAlertsOf(ids, note)}
-      onClose={onClose}
       onDone={({ acknowledged, results }) => {
         // A refused elevator may have alerts.
         const isRefused = acknowledged === 0 && results.some(({ error }) => error !== undefined)

@@ -8,11 +8,12 @@ import type { BulkOutcome } from '../../../api/elevators-bulk.ts'
 
 export interface BulkActionProps {
   readonly ids: readonly string[]
+  readonly isOutdated: boolean
   readonly onClose: () => void
   readonly onDone: (text: string, results: readonly BulkResult[]) => void
 }
 
-interface Props {
+interface Props extends Pick<BulkActionProps, 'isOutdated' | 'onClose'> {
   readonly title: string
   readonly submit: string
   readonly busyLabel: string
@@ -22,7 +23,6 @@ interface Props {
   readonly dirty: boolean
   readonly action: () => Promise<BulkOutcome>
   readonly onDone: (outcome: BulkOutcome) => void
-  readonly onClose: () => void
   readonly children: ReactNode
 }
 

@@ -285,6 +285,27 @@ test('closes a dialog when Back leads to another filter', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('a dialog stays until its action has ended, also when Back leads to another filter', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const { user, tick, router, address } = await open({
+    'POST elevators/bulk/acknowledge': { json: { acknowledged: 1, results: [{ id: 'e1' }] }, after },
+  })
+  await act(() => router.navigate('/elevators?type=ARL'))
+  await screen.findByRole('row', { name: /North 1/ })
+  tick('Select North 1')
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Note' }), { target: { value: 'Seen' } })
+  await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+  act(() => void router.navigate(-1))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toBe('/elevators'))
+  expect(screen.getByText('Acknowledge the active alerts of 1 elevator')).toBeVisible()
+  resolve()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByText('1 alert acknowledged.')).toBeVisible()
+})
+
 test('a dialog stays until its action has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { user, tick } = await open({

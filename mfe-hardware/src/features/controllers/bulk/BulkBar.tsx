@@ -31,8 +31,6 @@ interface Opened {
 
 export function BulkBar({ list, scope, selection, names }: Props) {
   const [opened, setOpened] = useState<Opened>()
-  // The selection that it was opened for is gone.
-  if (opened && opened.scope !== scope) setOpened(undefined)
   const loaded = useOnDemand(dialogs, opened !== undefined)
   const { banner, show } = useStatusBanner()
   const count = selection.ids.size
@@ -57,6 +55,7 @@ export function BulkBar({ list, scope, selection, names }: Props) {
   const dialog = {
     ids: opened?.ids ?? [],
     names,
+    isOutdated: opened?.scope !== scope,
     onClose: () => setOpened(undefined),
     onDone(text: string) {
       setOpened(undefined)

@@ -10,6 +10,7 @@ import { controllerBulk as messages } from '../../../texts/en.ts'
 export interface BulkDialogProps {
   readonly ids: readonly string[]
   readonly names: ReadonlyMap<string, string>
+  readonly isOutdated: boolean
   readonly onClose: () => void
   /** Called only if every controller was changed. */
   readonly onDone: (text: string) => void

@@ -199,6 +199,21 @@ test('a dialog stays until its action has ended', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('a dialog stays until its action has ended, also when Back leads to another filter', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user, router } = await openList({ ...done('c1'), after: promise })
+  await act(() => router.navigate('/controllers?search=North'))
+  await user.click(select(1))
+  await user.click(screen.getByRole('button', { name: 'Assign Filter' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply to 1 controller' }))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue(''))
+  expect(screen.getByRole('dialog', { name: 'Assign Filter' })).toBeVisible()
+  resolve()
+  expect(await screen.findByText(/was assigned to 1 controller/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('the fields of a dialog are locked while its action is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { user } = await openList({ ...done('c1'), after: promise })
