@@ -325,8 +325,8 @@ export const controllerBulk: Texts['controllerBulk'] = {
   fillIn: 'Füllen Sie zuerst die Pflichtfelder aus',
   partly: (failed, total) =>
     failed === 1
-      ? `1 von ${number(total)} konnte nicht geändert werden und bleibt ausgewählt:`
-      : `${number(failed)} von ${number(total)} konnten nicht geändert werden und bleiben ausgewählt:`,
+      ? `1 von ${number(total)} konnte nicht geändert werden:`
+      : `${number(failed)} von ${number(total)} konnten nicht geändert werden:`,
   failedBecause: (name, reason) => `${name}: ${reason}`,
   settingsHint:
     'Diese Einstellungen werden hinzugefügt oder geändert. Andere Einstellungen der Controller bleiben unverändert.',

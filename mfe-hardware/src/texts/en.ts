@@ -321,7 +321,7 @@ export const controllerBulk = define('controllerBulk', {
   filter: 'CAN Message Filter',
   fillIn: 'Fill in the required fields first',
   partly: (failed: number, total: number) =>
-    `${failed.toLocaleString('en')} of ${total.toLocaleString('en')} could not be changed and stay selected:`,
+    `${failed.toLocaleString('en')} of ${total.toLocaleString('en')} could not be changed:`,
   failedBecause: (name: string, reason: string) => `${name}: ${reason}`,
   settingsHint: 'These settings are added or changed. Other settings of the controllers stay as they are.',
   addSetting: 'Add Another Setting',

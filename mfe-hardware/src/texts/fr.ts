@@ -324,8 +324,8 @@ export const controllerBulk: Texts['controllerBulk'] = {
   fillIn: 'Renseignez d’abord les champs obligatoires',
   partly: (failed, total) =>
     failed <= 1
-      ? `${number(failed)} sur ${number(total)} n’a pas pu être modifié et reste sélectionné\u00a0:`
-      : `${number(failed)} sur ${number(total)} n’ont pas pu être modifiés et restent sélectionnés\u00a0:`,
+      ? `${number(failed)} sur ${number(total)} n’a pas pu être modifié\u00a0:`
+      : `${number(failed)} sur ${number(total)} n’ont pas pu être modifiés\u00a0:`,
   failedBecause: (name, reason) => `${name}\u00a0: ${reason}`,
   settingsHint:
     'Ces paramètres sont ajoutés ou modifiés. Les autres paramètres des contrôleurs restent inchangés.',

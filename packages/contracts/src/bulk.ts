@@ -10,7 +10,7 @@ export const bulkIds = z
     z.maxLength(limits.bulk.max, { error: () => messages.atMost(limits.bulk.max) }),
   )
 
-/** `code` of an elevator that was deleted, or that the caller does not see. */
+/** `code` of a record that was deleted, or that the caller does not see. */
 export const NOT_FOUND = 'not-found'
 
 /** `error`: why the record was not changed. */

@@ -1,3 +1,4 @@
+import { type BulkResult, NOT_FOUND } from '@hoistway/contracts/bulk'
 import { limits } from '@hoistway/contracts/limits'
 import { reasonOf } from '@hoistway/platform/http'
 import { Button, Group, Text } from '@hoistway/ui/basics'
@@ -57,9 +58,12 @@ export function BulkBar({ list, scope, selection, names }: Props) {
     names,
     isOutdated: opened?.scope !== scope,
     onClose: () => setOpened(undefined),
+    onPartlyDone(results: readonly BulkResult[]) {
+      selection.remove(results.flatMap(({ id, code }) => (code === NOT_FOUND ? id : [])))
+    },
     onDone(text: string) {
       setOpened(undefined)
-      selection.clear()
+      selection.remove(opened?.ids ?? [])
       show({ kind: 'success', text }, BANNER_MS.saved)
     },
   }

@@ -12,6 +12,7 @@ export interface BulkDialogProps {
   readonly names: ReadonlyMap<string, string>
   readonly isOutdated: boolean
   readonly onClose: () => void
+  readonly onPartlyDone: (results: readonly BulkResult[]) => void
   /** Called only if every controller was changed. */
   readonly onDone: (text: string) => void
 }
@@ -26,11 +27,22 @@ interface Props extends BulkDialogProps {
   readonly children: ReactNode
 }
 
-export function BulkDialog({ ids, names, onDone, send, doneText, failedText, children, ...dialog }: Props) {
+export function BulkDialog({
+  ids,
+  names,
+  onPartlyDone,
+  onDone,
+  send,
+  doneText,
+  failedText,
+  children,
+  ...dialog
+}: Props) {
   const write = useMutation({
     mutationFn: send,
     onSuccess: (results) => {
       if (results.every(({ error }) => !error)) onDone(doneText(results.length))
+      else onPartlyDone(results)
     },
   })
   const failed = write.data?.filter(({ error }) => error) ?? []

@@ -116,7 +116,7 @@ test('names the controllers that could not be changed and keeps the dialog', asy
   await user.type(dialog.getByRole('textbox', { name: 'Setting value' }), '500')
   await user.click(dialog.getByRole('button', { name: 'Apply to 2 controllers' }))
   const alert = await dialog.findByRole('alert')
-  expect(alert).toHaveTextContent('1 of 2 could not be changed and stay selected:')
+  expect(alert).toHaveTextContent('1 of 2 could not be changed:')
   expect(alert).toHaveTextContent('North 2: A controller holds at most 200 settings.')
 })
 
@@ -212,6 +212,33 @@ test('a dialog stays until its action has ended, also when Back leads to another
   resolve()
   expect(await screen.findByText(/was assigned to 1 controller/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('keeps controllers selected that were selected after the dialog opened', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user } = await openList(done('c1'), 40, ['Admin'], '/controllers?search=North', promise)
+  await user.click(select(1))
+  await user.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
+  await user.click(screen.getByRole('button', { name: 'Assign Filter' }))
+  const apply = await screen.findByRole('button', { name: 'Apply to 1 controller' })
+  resolve()
+  await screen.findByText('40 controllers selected')
+  await user.click(apply)
+  expect(await screen.findByText('39 controllers selected')).toBeVisible()
+})
+
+test('does not keep a controller selected that the server does not know', async () => {
+  const results = [
+    { id: 'c1', error: 'A controller holds at most 200 settings.' },
+    { id: 'c2', error: 'Controller not found.', code: 'not-found' },
+  ]
+  const { user } = await openList({ json: { results } })
+  await user.click(select(1))
+  await user.click(select(2))
+  await user.click(screen.getByRole('button', { name: 'Assign Filter' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply to 2 controllers' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 of 2 could not be changed:')
+  expect(screen.getByText('1 controller selected')).toBeVisible()
 })
 
 test('the fields of a dialog are locked while its action is sent', async () => {

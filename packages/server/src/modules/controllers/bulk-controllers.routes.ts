@@ -1,4 +1,4 @@
-import type { BulkResult } from '@hoistway/contracts/bulk'
+import { type BulkResult, NOT_FOUND } from '@hoistway/contracts/bulk'
 import { bulkFilterBody, bulkSettingsBody, bulkWritten } from '@hoistway/contracts/controller-bulk'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
@@ -40,9 +40,7 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
         const known = await bulk.lock(ids.filter(isId))
         return { known, written: await bulk.assignFilter(known, filterId) }
       })
-      return {
-        results: ids.map((id) => resultOf(id, known.includes(id) ? undefined : messages.notFound.controller)),
-      }
+      return { results: resultsOf(ids, known) }
     },
   )
 
@@ -55,14 +53,20 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
         const known = await bulk.lock(ids.filter(isId))
         return { known, ...(await bulk.setSettings(known, request.body.settings)) }
       })
-      return {
-        results: ids.map((id) =>
-          resultOf(id, known.includes(id) ? refused.get(id) : messages.notFound.controller),
-        ),
-      }
+      return { results: resultsOf(ids, known, refused) }
     },
   )
 }
 
 const distinct = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]
-const resultOf = (id: string, error: string | undefined): BulkResult => (error ? { id, error } : { id })
+
+const resultsOf = (
+  ids: readonly string[],
+  known: readonly string[],
+  refused: ReadonlyMap<string, string> = new Map(),
+): BulkResult[] =>
+  ids.map((id) => {
+    if (!known.includes(id)) return { id, error: messages.notFound.controller, code: NOT_FOUND }
+    const error = refused.get(id)
+    return error ? { id, error } : { id }
+  })

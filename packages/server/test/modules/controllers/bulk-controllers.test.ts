@@ -37,8 +37,8 @@ test('a filter is assigned to many controllers in one call, with an outcome for 
   expect(status).toBe(200)
   expect(body.results).toHaveLength(42)
   expect(body.results.filter(({ error }: { error?: string }) => error)).toEqual([
-    { id: UNKNOWN, error: 'Controller not found.' },
-    { id: 'no-id', error: 'Controller not found.' },
+    { id: UNKNOWN, error: 'Controller not found.', code: 'not-found' },
+    { id: 'no-id', error: 'Controller not found.', code: 'not-found' },
   ])
   for (const id of [ids[0] ?? '', ids[39] ?? ''])
     expect(await read(id)).toMatchObject({ canMessageIdFilterName: 'Bulk', isConfigPending: true })
@@ -78,13 +78,14 @@ test('settings are added and changed in many controllers, others stay, and devic
   await client.subscribeAsync(deviceTopics.configDesired('BULK-S2'), { qos: 1 })
   const settings = [{ key: 'rate', value: '9' }]
   const { body } = await admin('POST', 'controllers/bulk/device-settings', {
-    ids: [one, two, full],
+    ids: [one, two, full, UNKNOWN],
     settings,
   })
   expect(body.results).toEqual([
     { id: one },
     { id: two },
     { id: full, error: 'A controller holds at most 200 settings.' },
+    { id: UNKNOWN, error: 'Controller not found.', code: 'not-found' },
   ])
   expect((await read(one)).deviceSettings).toEqual([
     { key: 'kept', value: '1' },
