@@ -94,6 +94,18 @@ test('rejects a setting based on an old version and shows the saved version', as
   expect(kept.current()).toMatchObject({ deviceSettings: [{ key: 'mode', value: 'night' }] })
 })
 
+test('saves a setting again without a question after a save whose answer was lost', async () => {
+  const { kept } = await open()
+  const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
+  const { user } = renderPage(<ControllerDetailPage />, page)
+  await user.click(await screen.findByRole('button', { name: 'Edit setting rate' }))
+  type(/^Setting value/, '7')
+  kept.change({ deviceSettings: [{ key: 'rate', value: '7' }] })
+  await act(() => queryClient.refetchQueries())
+  save('Save Setting')
+  expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
+})
+
 test('a setting that another user changed while it was edited is overwritten only after a second save', async () => {
   const { kept } = await open()
   const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }

@@ -38,7 +38,7 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose, onEsc
   async function save() {
     setTouched(['key', 'value'])
     if (!parsed.success || duplicate || busy || valueProblem(parsed.data.key, typed.value)) return
-    if (shown.value !== saved.value) {
+    if (shown.value !== saved.value && shown.value !== typed.value) {
       setSaved(shown)
       return setServerErrors({ value: messages.changedMeanwhile })
     }
