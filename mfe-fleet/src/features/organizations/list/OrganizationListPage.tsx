@@ -62,7 +62,7 @@ export function OrganizationListPage() {
       <ListNote>
         <OrganizationCount list={list} isPending={query.isPending} />
       </ListNote>
-      {tree.nodes && <OrganizationTree nodes={tree.nodes} expandAll={list.search.value !== ''} hint={hint} />}
+      {tree.nodes && <OrganizationTree nodes={tree.nodes} search={list.search.value} hint={hint} />}
       {!tree.nodes && !(query.isError && !list.rows) && (
         <DataTable
           label={shared.organizations}

@@ -15,29 +15,48 @@ import type { OrganizationNode } from './organization-tree.ts'
 
 interface Props {
   readonly nodes: readonly OrganizationNode[]
-  /** Opens every level, for search results. */
-  readonly expandAll: boolean
+  readonly search: string
   readonly hint: string
 }
 
-export function OrganizationTree({ nodes, expandAll, hint }: Props) {
+export function OrganizationTree({ nodes, search, hint }: Props) {
+  const [chosen, setChosen] = useState(none)
+  // Each search starts with all levels open; without one, the branches are as before.
+  const [found, setFound] = useState(none)
+  const [before, setBefore] = useState(search)
+  if (search !== before) {
+    setBefore(search)
+    setFound(none)
+  }
   if (nodes.length === 0) return <EmptyState title={shared.noneFound} hint={hint} />
   return (
     <section aria-label={messages.treeLabel} className={classes.tree}>
-      {/* A search also opens branches that were collapsed before. */}
-      <Level key={String(expandAll)} nodes={nodes} depth={0} expandAll={expandAll} />
+      {search === '' ? (
+        <Level nodes={nodes} depth={0} expandAll={false} chosen={chosen} onChosen={setChosen} />
+      ) : (
+        <Level nodes={nodes} depth={0} expandAll chosen={found} onChosen={setFound} />
+      )}
     </section>
   )
 }
 
-interface LevelProps extends Pick<Props, 'nodes' | 'expandAll'> {
+/** Whether the user opened or collapsed a branch, by organization. */
+type Chosen = Readonly<Record<string, boolean>>
+
+const none: Chosen = {}
+
+interface LevelProps {
+  readonly nodes: readonly OrganizationNode[]
   readonly depth: number
+  readonly expandAll: boolean
+  readonly chosen: Chosen
+  readonly onChosen: (chosen: Chosen) => void
 }
 
-const Level = ({ nodes, depth, expandAll }: LevelProps) => (
+const Level = ({ nodes, ...branch }: LevelProps) => (
   <ul className={classes.level}>
     {nodes.map((node) => (
-      <Branch key={node.row.organization.id} node={node} depth={depth} expandAll={expandAll} />
+      <Branch key={node.row.organization.id} node={node} {...branch} />
     ))}
   </ul>
 )
@@ -46,11 +65,11 @@ interface BranchProps extends Omit<LevelProps, 'nodes'> {
   readonly node: OrganizationNode
 }
 
-function Branch({ node: { row, isMatch, children }, depth, expandAll }: BranchProps) {
+function Branch({ node: { row, isMatch, children }, ...level }: BranchProps) {
+  const { depth, expandAll, chosen, onChosen } = level
   const { id, type, isActive } = row.organization
   const name = row.organization.name ?? '—'
-  const [chosen, setChosen] = useState<boolean>()
-  const isOpen = chosen ?? (expandAll || depth === 0)
+  const isOpen = chosen[id] ?? (expandAll || depth === 0)
   return (
     <li>
       <Group gap={4} wrap="nowrap" className={classes.line} data-dimmed={!isMatch || undefined}>
@@ -60,7 +79,7 @@ function Branch({ node: { row, isMatch, children }, depth, expandAll }: BranchPr
             color="gray"
             aria-expanded={isOpen}
             aria-label={isOpen ? messages.collapse(name) : messages.expand(name)}
-            onClick={() => setChosen(!isOpen)}
+            onClick={() => onChosen({ ...chosen, [id]: !isOpen })}
           >
             <IconChevronRight size={16} className={classes.chevron} data-open={isOpen || undefined} />
           </ActionIcon>
@@ -83,7 +102,7 @@ function Branch({ node: { row, isMatch, children }, depth, expandAll }: BranchPr
           <ActiveBadge isActive={isActive} />
         </div>
       </Group>
-      {isOpen && children.length > 0 && <Level nodes={children} depth={depth + 1} expandAll={expandAll} />}
+      {isOpen && children.length > 0 && <Level {...level} nodes={children} depth={depth + 1} />}
     </li>
   )
 }

@@ -235,6 +235,25 @@ test('a search shows its match below a branch that was collapsed', async () => {
   expect(await screen.findByRole('link', { name: 'Tower' })).toBeVisible()
 })
 
+test('a search shows its match below a branch that was collapsed during an earlier search', async () => {
+  const { user } = await openList([])
+  await user.click(screen.getByRole('radio', { name: 'Tree' }))
+  await user.type(screen.getByRole('searchbox'), 'Towe')
+  await user.click(await screen.findByRole('button', { name: 'Collapse Alpine' }))
+  await user.type(screen.getByRole('searchbox'), 'r')
+  expect(await screen.findByRole('link', { name: 'Tower' })).toBeVisible()
+})
+
+test('branches are open or collapsed as before when a search is cleared', async () => {
+  const { user } = await openList([])
+  await user.click(screen.getByRole('radio', { name: 'Tree' }))
+  await user.click(screen.getByRole('button', { name: 'Collapse Alpine' }))
+  await user.type(screen.getByRole('searchbox'), 'Nobody')
+  expect(await screen.findByText('No organizations found')).toBeVisible()
+  await user.clear(screen.getByRole('searchbox'))
+  expect(await screen.findByRole('button', { name: 'Expand Alpine' })).toBeVisible()
+})
+
 test('treats false as response to a delete as a failure', async () => {
   const { user } = await openList(['Admin'], { json: false })
   await user.click(screen.getByRole('button', { name: 'Delete Alpine' }))
