@@ -204,6 +204,19 @@ test('keeps an incident open when another elevator joins it', async () => {
   expect(attention.getByRole('link', { name: 'Lift e2' })).toBeVisible()
 })
 
+test('keeps an incident open when its oldest elevator recovers', async () => {
+  const incident = (...ids: string[]) => overview(ids.map((id) => item(id, `Lift ${id}`, offline)))
+  const answer = incident('e1', 'e2', 'e3', 'e4')
+  await openDashboard([], { '/api/fleet/overview': answer })
+  const attention = region('Needs Attention')
+  const summary = await attention.findByText('4 elevators')
+  summary.click()
+  answer.json = incident('e1', 'e2', 'e3').json
+  pushForTest('ElevatorConnectionStatus', { elevatorId: 'e4', isOnline: true })
+  expect(await attention.findByText('3 elevators')).toBeVisible()
+  expect(attention.getByRole('link', { name: 'Lift e2' })).toBeVisible()
+})
+
 test('refetches Needs Attention when the presence of a listed elevator changes', async () => {
   const answer = overview([item('e1', 'Lift A', critical, offline)])
   await openDashboard([], { '/api/fleet/overview': answer })

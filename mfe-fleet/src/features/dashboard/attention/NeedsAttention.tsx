@@ -11,7 +11,14 @@ import type { Scope } from '../dashboard-queries.ts'
 import classes from '../line-list.module.css'
 import { AttentionGroup } from './AttentionGroup.tsx'
 import { AttentionLine } from './AttentionLine.tsx'
-import { alertsPath, attentionLines, elevatorsPath, hasNoElevators, mayContinue } from './attention.ts'
+import {
+  alertsPath,
+  attentionLines,
+  elevatorsPath,
+  hasNoElevators,
+  incidentKeys,
+  mayContinue,
+} from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
 export function NeedsAttention({ scope }: { readonly scope: Scope }) {
@@ -20,6 +27,7 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
   const isEmpty = overview?.attention.length === 0
   const items = overview?.attention ?? []
   const lines = attentionLines(items)
+  const keys = incidentKeys(lines)
   const shown = lines.slice(0, ATTENTION_LINES)
   const isCut = items.length === ATTENTION_READ
   const hasNone = overview !== undefined && hasNoElevators(overview)
@@ -78,13 +86,12 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
       )}
       {isEmpty && !hasNone && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
-        {shown.map(([item, ...others]) => {
+        {shown.map(([item, ...others], index) => {
           if (!item) return null
-          if (others.length === 0) return <AttentionLine key={item.elevatorId} item={item} onOpen={open} />
+          if (others.length === 0) return <AttentionLine key={keys[index]} item={item} onOpen={open} />
           return (
             <AttentionGroup
-              // Newer elevators join at the start and must not close the group.
-              key={others.at(-1)?.elevatorId}
+              key={keys[index]}
               items={[item, ...others]}
               isCut={isCut && mayContinue(others, items)}
               onOpen={open}
