@@ -127,6 +127,7 @@ test('an unreachable server at a renewal after a 401 forces a local logout', asy
   beginSession(sessionFor(600))
   await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
   expect(session()).toEqual({ status: 'signed-out', reason: 'unreachable' })
+  expect(localStorage).toHaveLength(0)
 })
 
 test('an unreachable server at an early renewal keeps a valid session', async () => {
