@@ -73,7 +73,7 @@ test('a file that does not match its hash is not saved', async () => {
   await start()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to download firmware. Please try again.')
-  expect(alert).toHaveTextContent('The downloaded file is not Cabin 1.9.0')
+  expect(alert).toHaveTextContent('The downloaded file is not Cabin 1.9.0: its SHA-256 differs.')
   expect(saved).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -157,6 +157,8 @@ test('one dropped file is accepted, two are rejected', async () => {
   }
   drop(files)
   expect(await screen.findByText('Please drop one file only.')).toBeVisible()
+  drop([new File(['notes'], 'notes.txt')])
+  expect(await screen.findByText('Please select a valid firmware file (.bin, .hex, .fw)')).toBeVisible()
   drop(files.slice(0, 1))
   expect(await card()).toHaveTextContent('a.bin')
 })
@@ -228,6 +230,7 @@ function expectInputKept() {
 
 test.each([
   [{ status: 413, json: { message: 'Up to 32 MB.' } }, 'Up to 32 MB.'],
+  [{ status: 409, json: { message: 'Cabin 2.3.4 exists already.' } }, 'Cabin 2.3.4 exists already.'],
   [{ status: 500, json: {} }, 'Failed to upload firmware. Please try again.'],
   [{ status: 502, text: '<html>' }, 'Failed to upload firmware. Please try again.'],
 ])('a response of %o shows "%s" and keeps the input', async (answer, text) => {
