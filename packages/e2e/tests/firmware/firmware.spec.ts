@@ -22,7 +22,7 @@ test('uploads a 12 MB firmware file after a cancelled upload, and downloads it u
   const script = /\/remotes\/mfe-firmware\/[^/]+\/firmware-file\.[0-9a-f]+\.js$/
   const worker = page.waitForEvent('worker', (started) => script.test(started.url()))
   const choose = async (content: Buffer) => {
-    const path = info.outputPath(`${name}.bin`)
+    const path = info.outputPath(`${content.length}.bin`)
     await writeFile(path, content)
     await page.getByLabel('Firmware file').setInputFiles(path)
   }

@@ -48,26 +48,6 @@ test('shows the frames of a simulated elevator as signals of a DBC file, and plo
   await page.reload()
   await expect(plot).toContainText(/\d m · \d.* m/)
 
-  await plot.getByRole('button', { name: 'Pin Height to the elevator’s page' }).press('Enter')
-  const trace = new URL(page.url())
-  await page.goto(`/elevators/${trace.searchParams.get('elevator')}`)
-  const pinned = page.getByRole('region', { name: 'Pinned signals' })
-  await expect(pinned).toContainText(/Position · Height\d.* m · just now/)
-  await expectAccessible(page)
-  // Hidden pages do not watch, so the value ages.
-  const setVisibility = (state: string) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await setVisibility('hidden')
-  await expect(pinned).toContainText(/ m · [2-9] s ago/)
-  await setVisibility('visible')
-  await expect(pinned).toContainText('just now')
-  await pinned.getByRole('button', { name: 'Unpin Position · Height' }).press('Enter')
-  await expect(pinned).toBeHidden()
-  await page.goto(trace.pathname + trace.search)
-
   await plot.getByRole('button', { name: 'Remove Height' }).press('Enter')
   await expect(plot).toBeHidden()
 

@@ -34,3 +34,24 @@ test('shows once above the list of recordings that it failed to load', async () 
   expect(await screen.findByText('Failed to load the recordings')).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
+
+test('imports a chosen log and lists it', async () => {
+  const recordings: object[] = []
+  const { calls } = await startHardware(({ method }) => {
+    // The test server has another origin than the page, so uploads need CORS headers.
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    const imported = { id: 'r1', startedAt: '2026-11-20T10:00:00.000Z', frames: 2, endReason: 'imported' }
+    if (method === 'POST') recordings.push(imported)
+    if (method !== 'GET') return { json: imported, headers }
+    return { json: { recordings, total: recordings.length, triggers: [], scopes: [], mayRecord: true } }
+  })
+  const { user, container } = renderPage(<Recordings elevatorId="e1" />, { queryClient })
+  await screen.findByRole('button', { name: 'Import log' })
+  const text = '(1795000000.0) can0 181#01\n(1795000001.5) can0 182#02\n'
+  const field = container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!field) throw new Error('there is no field for a file')
+  await user.upload(field, new File([text], 'other.log', { type: 'text/plain' }))
+  expect(await screen.findByRole('row', { name: /2 .* Imported log/ })).toBeVisible()
+  const sent = calls.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([['/api/elevators/e1/canrecordings/import', text]])
+})

@@ -9,10 +9,14 @@ import { PinnedSignals } from './PinnedSignals.tsx'
 import { signalOf } from './signal-series.ts'
 import { latestOf } from './use-signal-values.ts'
 
-const stream = vi.hoisted(() => ({ next: (_: { batch: string; skipped: number }) => {} }))
+const stream = vi.hoisted(() => ({
+  next: (_: { batch: string; skipped: number }) => {},
+  elevatorId: undefined as string | undefined,
+}))
 // The hub needs a server.
 vi.mock('../use-can-stream.ts', () => ({
-  useCanStream: (_: string, { next }: typeof stream) => void Object.assign(stream, { next }),
+  useCanStream: (elevatorId: string | undefined, { next }: typeof stream) =>
+    void Object.assign(stream, { elevatorId, next }),
 }))
 
 const text = `BO_ 386 Drive: 4 X
@@ -53,6 +57,27 @@ test('a pinned signal without a frame is unknown, and can be unpinned', async ()
   await user.click(screen.getByRole('button', { name: 'Unpin 182 · Speed' }))
   expect(card).toHaveTextContent(/^Pinned signals184 · Heightunknown/)
   expect(JSON.parse(localStorage.getItem(stored) ?? '')).toEqual({ e1: ['184/Height'], e2: ['186/Door'] })
+})
+
+test('frames are watched only while the page is visible', async () => {
+  pinForTest({ e1: ['182/Speed'] })
+  await startHardware(({ url }) => {
+    const database = { id: 'd', controllerType: 'ESP32_WiFi', version: 1 }
+    if (url.endsWith('/candatabase')) return { json: { controllerType: 'ESP32_WiFi', database } }
+    return url.includes('/candatabases/') ? { text, headers: { 'content-type': 'text/plain' } } : undefined
+  })
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  onTestFinished(() => visibility.mockRestore())
+  renderPage(<PinnedSignals elevatorId="e1" />, { queryClient })
+  await expect.poll(() => stream.elevatorId).toBe('e1')
+  for (const [state, watched] of [
+    ['hidden', undefined],
+    ['visible', 'e1'],
+  ] as const) {
+    visibility.mockReturnValue(state)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(stream.elevatorId).toBe(watched)
+  }
 })
 
 test('pinned signals load a CAN database again after a failure', async () => {

@@ -1,7 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { batchOf, frame } from '../../../../test/can-frames.ts'
 import { type Answer, startHardware } from '../../../../test/start-hardware.ts'
 import { TraceView } from '../TraceView.tsx'
@@ -55,4 +55,14 @@ test.each([
   await open(true, () => floats, trace)
   const plot = await screen.findByRole('region', { name: 'Load' })
   expect(within(plot).getByText('Load').parentElement?.textContent).toBe(text)
+})
+
+test('pins a plotted signal to the page of its elevator', async () => {
+  onTestFinished(() => localStorage.clear())
+  const { user } = await open(true, () => floats)
+  const pin = await screen.findByRole('button', { name: 'Pin Load to the elevator’s page' })
+  await user.click(pin)
+  expect(pin).toHaveAttribute('aria-pressed', 'true')
+  const stored = localStorage.getItem('hoistway.remembered.pinned-signals.ada@example.com')
+  expect(JSON.parse(stored ?? '')).toEqual({ e1: ['182/Load'] })
 })
