@@ -13,7 +13,7 @@ interface Alert {
 
 const read = (file: string) => JSON.parse(readFileSync(join(stateFolder, file), 'utf8'))
 
-export function demoSecret(key: string): string {
+function demoSecret(key: string): string {
   const fleet: { key: string; secret: string }[] = read('fleet.json')
   return fleet.find((controller) => controller.key === key)?.secret ?? ''
 }

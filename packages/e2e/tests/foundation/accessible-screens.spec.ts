@@ -14,10 +14,14 @@ const screens = {
     ['audit', 'elevators-empty', 'alerts-empty', 'can-filter-invalid'],
     ['code-book', 'code-book-create', 'elevator-export', 'organization-export'],
     ['elevator-create', 'organization-children', 'dashboard-handover'],
+    ['controllers', 'controller', 'controller-edit', 'can-filters'],
   ].flat(),
 }
 
-test('failures, empty lists and dialogs are accessible in both themes', async ({ page, request }) => {
+test('failures, empty lists, dialogs and pages of devices are accessible in both themes', async ({
+  page,
+  request,
+}) => {
   await tour(page, request, screens, (name) =>
     test.step(name, async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
