@@ -73,36 +73,3 @@ test('toasts and dialogs appear above the full-screen wall', async ({ page }) =>
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
 })
-
-test('creates, edits and deletes an elevator', async ({ page }) => {
-  await openAs(page, 'admin', '/elevators/create')
-  const name = `Test lift ${Date.now()}`
-  await page.getByRole('button', { name: 'Create Elevator' }).click()
-  for (const text of ['Name is required', 'Controller ID is required', 'Organization is required']) {
-    await expect(page.getByText(text)).toBeVisible()
-  }
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByRole('combobox', { name: 'Controller ID' }).fill('TEST-1')
-  await page.getByRole('combobox', { name: 'Organization' }).fill('Prime')
-  await page
-    .getByRole('option', { name: /^Prime/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Create Elevator' }).click()
-  await expect(page).toHaveURL(/\/elevators$/)
-  await page.getByRole('searchbox').fill(name)
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
-  await page.getByRole('textbox', { name: 'Location' }).fill('Roof')
-  await page.getByRole('button', { name: 'Update Elevator' }).click()
-  await expect(page).toHaveURL(/\/elevators$/)
-  await page.getByRole('searchbox').fill(name)
-  const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toContainText('Roof')
-  await expect(row).toContainText('Never')
-  await row.getByRole('button', { name: `Delete ${name}` }).click()
-  await expect(page.getByRole('dialog')).toContainText(
-    `Are you sure you want to delete elevator "${name}"? This action cannot be undone.`,
-  )
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('0 elevator(s) found')).toBeVisible()
-})

@@ -129,7 +129,7 @@ test('keeps the input when the account does not exist', async () => {
 
 test('keeps the email typed while the member before it is added', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { user } = await open(true, { json: grace, after: promise })
+  const { user, writes } = await open(true, { json: grace, after: promise })
   const email = await screen.findByLabelText(/Email of the account/)
   fireEvent.change(email, { target: { value: 'grace@example.com' } })
   await user.click(screen.getByRole('button', { name: 'Add Member' }))
@@ -137,6 +137,9 @@ test('keeps the email typed while the member before it is added', async () => {
   resolve()
   expect(await screen.findByRole('button', { name: 'Add Member' })).toBeEnabled()
   expect(email).toHaveValue('ada@example.com')
+  expect(writes()).toMatchObject([
+    { method: 'POST', url: '/api/organizations/o1/users', body: { email: 'grace@example.com' } },
+  ])
 })
 
 test('keeps a member whose removal fails and shows the reason until dismissed', async () => {
