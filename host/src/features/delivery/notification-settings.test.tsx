@@ -517,6 +517,22 @@ test('adds a webhook and shows its secret once', async () => {
   ])
 })
 
+const stored = { id: 'w1', name: 'Chat', format: 'slack', language: 'en', host: 'a.example', isActive: true }
+
+test.each([
+  ['Rules', '/notifications', 'notifications/rules/r1'],
+  ['Webhooks', '/notifications/o1', 'organizations/o1/webhooks/w1'],
+])('asks before it deletes one of the %s', async (list, path, deleted) => {
+  const { user, bodies } = await openPage(path, { 'GET organizations/o1/webhooks': { json: [stored] } })
+  const region = within(await screen.findByRole('region', { name: list }))
+  await user.click(await region.findByRole('button', { name: /^Delete/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(bodies('DELETE')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies('DELETE')).toEqual([[deleted, undefined]])
+})
+
 test('the dialog of a new webhook stays until it can show the secret', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
   const webhook = { id: 'w1', name: 'Chat', format: 'standard', language: 'en', host: 'b', isActive: true }

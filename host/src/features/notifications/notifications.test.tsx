@@ -94,6 +94,12 @@ test('lists notifications with their count and resolution', async () => {
   ])
 })
 
+test('the list leads to the notification settings', async () => {
+  const user = await openBell('Notifications')
+  await user.click(screen.getByRole('link', { name: 'Notification settings' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible()
+})
+
 test('"Mark all read" marks the listed notifications', async () => {
   lines = [line('n1', 'Tower A 1: Er15')]
   const user = await openBell('Notifications, 1 unread')

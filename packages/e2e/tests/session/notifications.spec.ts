@@ -64,41 +64,14 @@ test.describe('push messages', () => {
   })
 })
 
-test('a Manager adds a webhook and a rule of an organization', async ({ page }) => {
-  await openAs(page, 'manager', '/organizations')
-  await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Notification Settings' }).click()
-  const webhooks = page.getByRole('region', { name: 'Webhooks' })
-  await webhooks.getByRole('button', { name: 'Add Webhook' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Operations')
-  await page.getByRole('dialog').getByLabel('Address').fill('https://hooks.example.org/x')
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(webhooks.getByText('hooks.example.org')).toBeVisible()
-  await page.getByRole('button', { name: 'Add Rule' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Critical alerts')
-  await page.getByRole('dialog').getByLabel('Operations').check()
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText(/^This rule would have sent \d+ messages? about/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('region', { name: 'Rules' }).getByText('Critical alerts')).toBeVisible()
-  await expectAccessible(page)
-  for (const list of ['Webhooks', 'Rules']) {
-    await page
-      .getByRole('region', { name: list })
-      .getByRole('button', { name: /^Delete/ })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-})
-
 test('a Manager plans a rota and an escalation chain, also on a phone', async ({ page }) => {
   await openAs(page, 'manager', '/organizations')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Notification Settings' }).click()
+  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Address')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   const card = page.getByRole('region', { name: 'On call' })
   await card.getByRole('button', { name: 'Add Rota' }).click()
   await card.getByLabel('Name').fill('Service')
@@ -114,15 +87,6 @@ test('a Manager plans a rota and an escalation chain, also on a phone', async ({
   await card.getByRole('button', { name: 'Remove step 1' }).click()
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(weeks).toBeHidden()
-})
-
-test('the notification settings are reached from the bell', async ({ page }) => {
-  await openAs(page, 'user', '/dashboard')
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('link', { name: 'Notification settings' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible()
-  await expect(page.getByText(/^This is not set up on the server\. Missing: HOISTWAY_SMTP_URL/)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test.describe('at 200 % zoom', () => {

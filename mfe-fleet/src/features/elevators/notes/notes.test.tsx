@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lift, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
 
@@ -249,6 +249,23 @@ test('offers no form to users who cannot add notes, and Retry after a failed loa
   await user.click(card.getByRole('button', { name: 'Retry' }))
   expect(await card.findByText('There are no notes on this elevator.')).toBeVisible()
   expect(card.queryByRole('button', { name: 'Add Note' })).not.toBeInTheDocument()
+})
+
+test('saves the file of a note under its name', async () => {
+  // jsdom has no downloads.
+  const [saved, blobs] = [[] as string[], [] as Blob[]]
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
+  URL.revokeObjectURL = () => {}
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => click.mockRestore())
+  const { card, user } = await open({ 'GET elevators/e1/notes/n1/file': { text: 'the photo' } })
+  await user.click(await card.findByRole('button', { name: 'belt.jpg · 2 KB' }))
+  await waitFor(() => expect(saved).toEqual(['belt.jpg']))
+  expect(await blobs[0]?.text()).toBe('the photo')
 })
 
 test('reports a file that could not be downloaded', async () => {
