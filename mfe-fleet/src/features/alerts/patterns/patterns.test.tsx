@@ -4,7 +4,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
 import type { AlertFilters } from '../../../api/alerts.ts'
 import { Patterns } from './Patterns.tsx'
@@ -83,6 +83,18 @@ test('shows a pattern with its numbers, advice and evidence', async () => {
     'href',
     expect.stringMatching(/^\/alerts\?elevatorId=e1&search=Er05&from=2026-11-2\d&to=2026-11-2\d$/),
   )
+})
+
+test('a pattern appears within half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let patterns: readonly Pattern[] = []
+  const { sent } = await open({ 'GET patterns': () => of(...patterns) })
+  await expect.poll(() => sent('GET').length && queryClient.isFetching()).toBe(0)
+  expect(screen.queryByRole('region', { name: 'Recurring problems' })).not.toBeInTheDocument()
+  patterns = [shared]
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect((await card()).getByText('Er16 on 3 elevators in Prime Tower')).toBeVisible()
 })
 
 test('has texts for each rule', async () => {
