@@ -64,8 +64,6 @@ async function connect(key: string, secret: string, clock: () => number) {
   return {
     sendState: (state: State) =>
       client.publishAsync(topic('state'), JSON.stringify({ bootId: 'boot', ts: ts(), ...state }), { qos: 1 }),
-    /** The broker publishes the last will. */
-    cutPower: () => void client.stream.destroy(),
     end: () => client.endAsync(true),
   }
 }

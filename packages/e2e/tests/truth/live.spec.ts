@@ -44,29 +44,3 @@ test('a wrong device clock changes neither order nor age, and is reported', asyn
   await expect(page.getByText(/^Clock 4\d s behind$/)).toBeVisible()
   for (const { device } of lifts) await device.end()
 })
-
-test('shows the last known state with its age for a silent controller', async ({ page, request }) => {
-  const lift = await createLift(request, anyName())
-  const device = await lift.connect(Date.now)
-  await device.sendState({ seq: 1, ...goingUp })
-  await openAs(page, 'admin', `/elevators/${lift.id}`)
-  await expect(header(page).getByText('Floor 4 · Going up')).toBeVisible()
-  await expect(header(page).getByText('Online', { exact: true })).toBeVisible()
-
-  await expect(header(page).getByText(/^Last known: floor 4, 3\ds ago$/)).toBeVisible()
-  await expect(header(page).getByText(/^Last known: online, just now$/)).toBeVisible()
-  await expect(page.getByText('Going up')).toBeHidden()
-
-  device.cutPower()
-  await expect(header(page).getByText('Offline', { exact: true })).toBeVisible()
-  const history = page.getByRole('region', { name: 'Connection History' })
-  await expect(history.getByText('Went offline')).toBeVisible()
-  await expect(header(page).getByText(/^Last known: floor 4, \d+[sm] ago$/)).toBeVisible()
-
-  const again = await lift.connect(Date.now)
-  await again.sendState({ seq: 2, ...goingUp, floor: 2 })
-  await expect(header(page).getByText('Floor 2 · Going up')).toBeVisible()
-  await expect(header(page).getByText('Online', { exact: true })).toBeVisible()
-  await expect(history.getByText(/^Came back online after \d+ s$/)).toBeVisible()
-  await again.end()
-})
