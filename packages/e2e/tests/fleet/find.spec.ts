@@ -13,16 +13,6 @@ test('the URL of a QR code leads through the login to its elevator', async ({ pa
   await expect(page.getByText('ESP-0042').first()).toBeVisible()
 })
 
-test('reports a key without a visible elevator', async ({ page }) => {
-  await openAs(page, 'technician', '/go')
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Controller key' }).fill('ESP-9999')
-  await page.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByText('None of your elevators has a controller with the key ESP-9999.')).toBeVisible()
-  await page.getByRole('link', { name: 'Try another key' }).click()
-  await expect(page).toHaveURL('/go')
-})
-
 test('prints the QR codes of an organization in four actions, without loading the rest of the console', async ({
   page,
 }) => {

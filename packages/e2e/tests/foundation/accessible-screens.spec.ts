@@ -15,7 +15,7 @@ const screens = {
     ['code-book', 'code-book-create', 'elevator-export', 'organization-export'],
     ['elevator-create', 'organization-children', 'dashboard-handover'],
     ['controllers', 'controller', 'controller-edit', 'can-filters'],
-    ['notification-settings', 'notification-rule'],
+    ['notification-settings', 'notification-rule', 'find-elevator'],
   ].flat(),
 }
 

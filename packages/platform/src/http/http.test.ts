@@ -91,8 +91,10 @@ test('an error body without a message yields no message', async () => {
 })
 
 test('a response that breaks the contract is a contract error', async () => {
-  await startApi(() => ({ json: { name: 7 } }))
-  expect(await failure(http.get('things', named))).toMatchObject({ kind: 'contract' })
+  for (const answer of [{ json: { name: 7 } }, { text: '{"name": [' }]) {
+    await startApi(() => answer)
+    expect(await failure(http.get('things', named))).toMatchObject({ kind: 'contract' })
+  }
 })
 
 test('a dropped connection is a network error after two retries of a read', async () => {

@@ -75,6 +75,8 @@ test('a failure expires only after another call was answered', () => {
   expect(at(log)).toEqual({ state: 'unreachable', since: 10 })
   log.note('health', undefined, 100_001)
   expect(at(log).state).toBe('partial')
+  log.note('health', undefined, 144_999)
+  expect(at(log).state).toBe('partial')
   log.note('health', undefined, 160_000)
   expect(at(log)).toEqual({ state: 'online', since: 160_000 })
 })
