@@ -35,7 +35,7 @@ for (const webpack of webpacks) {
 console.log(`\nPinned: webpack ${pinned.webpack} with ${ENHANCED} ${pinned.enhanced}`)
 console.log(lines.length > 0 ? lines.join('\n') : 'There are no newer versions.')
 
-/** `undefined` if all pages of an Admin open. */
+/** `undefined` if the lists of all remotes open. */
 async function problemOf(webpack: string): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-newer-'))
   try {
@@ -50,7 +50,13 @@ async function problemOf(webpack: string): Promise<string | undefined> {
     )
     const { failed, all } = await execa(
       process.execPath,
-      ['node_modules/@playwright/test/cli.js', 'test', 'tests/session/routes.spec.ts', '--grep', 'admin'],
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        'tests/foundation/documented-lists.spec.ts',
+        '-g',
+        'every list',
+      ],
       {
         cwd: join(folder, 'packages/e2e'),
         all: true,
