@@ -1,4 +1,5 @@
 import { type DeviceCommandStatus, deviceTime } from '@hoistway/contracts/device'
+import { installedVersion } from '@hoistway/contracts/installed-version'
 import type { FastifyBaseLogger } from 'fastify'
 import { isId } from '../../base/wire.ts'
 import { isAway } from '../../db/write-faults.ts'
@@ -126,11 +127,8 @@ async function writePresences(
 }
 
 function installedOf({ key, body: { fw } }: Parsed<'presence'>) {
-  return fw === undefined ? undefined : { key, version: releaseOf(fw) ?? fw }
+  return fw === undefined ? undefined : { key, version: installedVersion(fw) }
 }
-
-/** Images also name themselves like v1.2.3-4-g1a2b3c. */
-const releaseOf = (version: string) => /^v?(\d+\.\d+\.\d+)/i.exec(version)?.[1]
 
 const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'config'>[]): Promise<void> =>
   devices.recordConfigs(
@@ -144,7 +142,7 @@ const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'conf
 async function writeFirmware({ updates, health }: WriteContext, message: Parsed<'firmware'>): Promise<void> {
   const { jobId, state, progress, error = null, version } = message.body
   if (!isId(jobId)) return health.drop(message, 'malformed')
-  const runs = state === 'done' ? releaseOf(version) : undefined
+  const runs = state === 'done' && version !== '' ? installedVersion(version) : undefined
   const moved = await updates.advance(jobId, { state, progress: percent(progress), error, runs }, message.key)
   if (!moved) health.drop(message, 'repeated')
 }

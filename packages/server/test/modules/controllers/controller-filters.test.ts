@@ -71,14 +71,23 @@ test('controllers are found by firmware, installed version, whether they are onl
   expect(await find('DRIFT-SILENT')).toMatchObject({ drift: null })
 })
 
-test('firmware that names itself like v70.1.0-4-gabc runs version 70.1.0', async () => {
-  const key = 'DESCRIBED-1'
-  await create(key, { firmwareId: await upload('70.1.0') })
+test.each([
+  ['like v70.1.0-4-gabc runs version 70.1.0', 'DESCRIBED-1', '70.1.0', 'v70.1.0-4-gabc', '70.1.0', []],
+  [
+    'like v70.2.0-rc1 drifts from version 70.2.0',
+    'DESCRIBED-2',
+    '70.2.0',
+    'v70.2.0-rc1',
+    'v70.2.0-rc1',
+    ['firmware'],
+  ],
+])('firmware that names itself %s', async (_, key, assigned, fw, recordedFirmwareVersion, drift) => {
+  await create(key, { firmwareId: await upload(assigned) })
   await carry(key, '69.0.0', false)
   const client = await deviceClient(server.state, key, { secret: 'a-long-secret' })
-  const presence = { online: true, ts: new Date().toISOString(), fw: 'v70.1.0-4-gabc' }
+  const presence = { online: true, ts: new Date().toISOString(), fw }
   await client.publishAsync(deviceTopics.presence(key), JSON.stringify(presence), { qos: 1 })
-  await expect.poll(() => find(key)).toMatchObject({ recordedFirmwareVersion: '70.1.0', drift: [] })
+  await expect.poll(() => find(key)).toMatchObject({ recordedFirmwareVersion, drift })
 })
 
 test('controllers are found by the filter in force, also where it is the default', async () => {

@@ -306,6 +306,19 @@ test('an update has failed when the controller runs another version at its end',
   await expect.poll(() => stateOf(id)).toMatchObject({ state: 'failed', error })
 })
 
+test('an update has failed when the controller runs a release candidate of its version', async () => {
+  const { id, version, report } = await running('QUEUE-21')
+  await report('done', `v${version}-rc1`)
+  const error = `The controller reported version v${version}-rc1 at the end of the update.`
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'failed', error })
+})
+
+test('an update is done when the controller does not know its version', async () => {
+  const { id, report } = await running('QUEUE-20')
+  await report('done', '')
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'done', error: null })
+})
+
 test('an update is done when the controller reports its version as the image has it', async () => {
   const { id, version, report } = await running('QUEUE-18')
   await report('done', `v${version}-4-g1a2b3c`)
