@@ -169,3 +169,36 @@ test('an upgrade splits the row of an alert that has recurred', async () => {
     rows.slice(1).map(({ id }) => ({ id })),
   )
 })
+
+test('an upgrade stores versions like v1.2.3-4-g1a2b3c as releases, without an event of firmware', async () => {
+  await query(inject('postgresUrl'), 'create database suite_versions')
+  onTestFinished(async () => {
+    await query(inject('postgresUrl'), 'drop database suite_versions with (force)')
+  })
+  const url = inject('postgresUrl').replace(/postgres$/, 'suite_versions')
+  migrationsTo(88)
+  await bringUpToDate(url, folder)
+  await query(
+    url,
+    `insert into organizations (name, type) values ('A', 'Organization');
+     insert into elevators (name, controller_id, elevator_type, location, organization_id, is_online, firmware_version)
+       select lift.name, lift.name, 'ARL', 'LOBBY', id, true, firmware
+       from organizations, (values ('described', 'V1.2.3-4-g1a2b3c-dirty'), ('plain', '1.2.3'), ('candidate', 'v1.2.3-rc1'), ('unknown', null))
+         lift (name, firmware)`,
+  )
+  const opened = await openDatabase(url)
+  await opened.close()
+  expect(
+    await query(url, 'select name, firmware_version as firmware, version from elevators order by name'),
+  ).toEqual([
+    { name: 'candidate', firmware: 'v1.2.3-rc1', version: 1 },
+    { name: 'described', firmware: '1.2.3', version: 2 },
+    { name: 'plain', firmware: '1.2.3', version: 1 },
+    { name: 'unknown', firmware: null, version: 1 },
+  ])
+  const events = () =>
+    query(url, "select data->>'version' as version from elevator_events where kind = 'firmware'")
+  expect(await events()).toEqual([])
+  await query(url, "update elevators set firmware_version = '1.2.4' where name = 'described'")
+  expect(await events()).toEqual([{ version: '1.2.4' }])
+})
