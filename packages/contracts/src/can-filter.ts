@@ -26,6 +26,7 @@ export const canFilter = z.object({
   /** Null: a plain list of IDs. */
   rules: readable(z.array(filterRule)),
   timestamp: readable(instant),
+  /** Content last changed. */
   updatedAt: readable(instant),
   /** Last publication to the controllers; before `updatedAt`: drift. */
   lastSyncedAt: readable(instant),

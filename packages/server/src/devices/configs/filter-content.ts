@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extendedIds, type FilterRule } from '@hoistway/contracts/can-filter-rule'
 
 export interface FilterContent {
   readonly id: string
@@ -6,6 +7,17 @@ export interface FilterContent {
   readonly messageIds: readonly number[]
   /** 29-bit ids that fit into 11 bits. */
   readonly extendedIds?: readonly number[]
+}
+
+interface SavedFilter {
+  readonly allowAll: boolean
+  readonly messageIds: number[]
+  readonly rules: readonly FilterRule[] | null
+}
+
+export function contentOf({ allowAll, messageIds, rules }: SavedFilter) {
+  const extended = extendedIds(rules ?? [])
+  return { allowAll, messageIds, ...(extended.length > 0 && { extendedIds: extended }) }
 }
 
 export function sentFilter({ allowAll, messageIds, extendedIds = [] }: Omit<FilterContent, 'id'>) {

@@ -1,9 +1,10 @@
 import type { CanFilterBody } from '@hoistway/contracts/can-filter'
 import { expandRules } from '@hoistway/contracts/can-filter-rule'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { changed, type Database, onlyRow } from '../../db/database.ts'
+import { changed, type Database, firstRow, onlyRow } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
+import { contentOf, filterHash } from '../../devices/configs/filter-content.ts'
 
 interface FilterContent {
   readonly allowAll: boolean
@@ -21,13 +22,6 @@ function valuesOf({ name, isDefault, allowAll, messageIds, rules }: CanFilterBod
   if (!rules) return { name, isDefault, allowAll, messageIds, rules: null }
   return { name, isDefault, allowAll, messageIds: expandRules(rules), rules }
 }
-
-const hasContent = ({ allowAll, messageIds, rules }: ReturnType<typeof valuesOf>) =>
-  and(
-    eq(canFilters.allowAll, allowAll),
-    eq(canFilters.messageIds, messageIds),
-    rules ? eq(canFilters.rules, rules) : isNull(canFilters.rules),
-  )
 
 export function canFilterWrites(db: Database) {
   return {
@@ -47,21 +41,29 @@ export function canFilterWrites(db: Database) {
       (await onlyRow(db.insert(canFilters).values(valuesOf(body)).returning({ id: canFilters.id }))).id,
 
     /** Returns false for a version other than `expected`. */
-    update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
+    async update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
       const values = valuesOf(body)
+      const { allowAll, messageIds, rules } = canFilters
+      const isExpected = and(
+        eq(canFilters.id, id),
+        expected === undefined ? undefined : eq(canFilters.version, expected),
+      )
+      const before = await firstRow(
+        db.select({ allowAll, messageIds, rules }).from(canFilters).where(isExpected).for('no key update'),
+      )
+      if (!before) return false
+      // A new name or default mark, or other rules for the same IDs, need no sync.
+      const hasChanged = filterHash(contentOf(before)) !== filterHash(contentOf(values))
+      const changedAt = sql`greatest(${new Date()}, ${canFilters.lastSyncedAt} + interval '1 ms')`
       return changed(
         db
           .update(canFilters)
           .set({
             ...values,
-            // A new name or default mark needs no sync.
-            updatedAt: sql`case when ${hasContent(values)} then ${canFilters.updatedAt}
-              else greatest(${new Date()}, ${canFilters.lastSyncedAt} + interval '1 ms') end`,
+            ...(hasChanged && { updatedAt: changedAt }),
             version: sql`${canFilters.version} + 1`,
           })
-          .where(
-            and(eq(canFilters.id, id), expected === undefined ? undefined : eq(canFilters.version, expected)),
-          ),
+          .where(eq(canFilters.id, id)),
       )
     },
 

@@ -13,11 +13,12 @@ import {
 } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
+import { contentOf } from '../../devices/configs/filter-content.ts'
 import { canFilters as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { canFilterWrites } from './can-filter-writes.repository.ts'
 import { canFilterRepository } from './can-filters.repository.ts'
-import { contentOf, findFilter } from './can-filters.routes.ts'
+import { findFilter } from './can-filters.routes.ts'
 import { filterHistory } from './filter-history.repository.ts'
 
 /** Up to four values for a rule, and one for an ID. */

@@ -6,13 +6,12 @@ import {
   filterChange,
   filterUsageBody,
 } from '@hoistway/contracts/can-filter'
-import { extendedIds } from '@hoistway/contracts/can-filter-rule'
 import { pagedFilterBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId, withoutVersion, withVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { filterHash } from '../../devices/configs/filter-content.ts'
+import { contentOf, filterHash } from '../../devices/configs/filter-content.ts'
 import { canFilterRepository } from './can-filters.repository.ts'
 import { filterHistory } from './filter-history.repository.ts'
 
@@ -22,13 +21,6 @@ export async function findFilter(db: Database, id: string) {
   const found = await canFilterRepository(db).find(requireId(id, 'filter'))
   if (!found) throw notFound('filter')
   return found
-}
-
-type Found = Awaited<ReturnType<typeof findFilter>>
-
-export function contentOf({ allowAll, messageIds, rules }: Pick<Found, 'allowAll' | 'messageIds' | 'rules'>) {
-  const extended = extendedIds(rules ?? [])
-  return { allowAll, messageIds, ...(extended.length > 0 && { extendedIds: extended }) }
 }
 
 export function canFilterRoutes(app: App, db: Database): void {

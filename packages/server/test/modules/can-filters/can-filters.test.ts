@@ -129,6 +129,17 @@ test.each([
   expect(await isDrifted(body.id)).toBe(true)
 })
 
+test('other rules for the same IDs are no drift, another length of an ID is', async () => {
+  const content = { allowAll: false, rules: [{ first: 1, last: 2 }] }
+  const { body } = await created('Written', content)
+  await admin('POST', `/${body.id}/synchronize`)
+  const save = (rules: object[]) => admin('PUT', `/${body.id}`, { name: 'Written', allowAll: false, rules })
+  await save([{ first: 1 }, { first: 2 }])
+  expect(await isDrifted(body.id)).toBe(false)
+  await save([{ first: 1 }, { first: 2, bits: 29 }])
+  expect(await isDrifted(body.id)).toBe(true)
+})
+
 describe('with clocks that differ between servers', () => {
   test('a change after a sync is drift, a sync after a change is none', async () => {
     const { body } = await created('Skewed', { allowAll: false, messageIds: [1] })
