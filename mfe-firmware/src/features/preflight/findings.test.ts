@@ -40,6 +40,10 @@ test('a different version in the image can be adopted', () => {
   expect(finding).toMatchObject({ title: 'The image says version v2.0.0-rc1', suggestedVersion: '2.0.0' })
 })
 
+test('an image named after the last tag has the version of the tag', () => {
+  expect(titles(buildImage({ version: 'v1.4.2-4-g1a2b3c' }))).toEqual([])
+})
+
 test('a version that is not x.y.z cannot be adopted', () => {
   const [finding] = findingsOf(inspect(buildImage({ version: 'a1b2c3' })), context)
   expect(finding?.title).toBe('The image says version a1b2c3')

@@ -1,6 +1,7 @@
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { chipName, chipOf } from '@hoistway/contracts/esp-chip'
 import { type Messages, messages } from '@hoistway/contracts/findings.messages'
+import { installedVersion } from '@hoistway/contracts/installed-version'
 import { limits } from '@hoistway/contracts/limits'
 import type { Damage } from './esp-image.ts'
 import type { Inspection } from './inspect.ts'
@@ -85,8 +86,7 @@ export function plainVersion(inImage: string): string | undefined {
 }
 
 function versionFindings(inImage: string, typed: string, { version }: Messages): Finding[] {
-  const plain = inImage.replace(/^v/, '')
-  if (plain === '' || typed.trim() === '' || plain === typed.trim()) return []
+  if (inImage === '' || typed.trim() === '' || installedVersion(inImage) === typed.trim()) return []
   const suggestedVersion = plainVersion(inImage)
   return [
     {
