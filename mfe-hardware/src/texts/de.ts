@@ -491,7 +491,7 @@ export const controllerList: Texts['controllerList'] = {
     firmware: (installed, target) => `Installiert ist ${installed}, vorgesehen ist ${target}.`,
     settings: 'Der Controller hat das Gespeicherte nicht bestätigt.',
     filter:
-      'Der Controller verwendet diesen Filter nicht. Wurde der Filter noch nie synchronisiert, synchronisieren Sie ihn.',
+      'Der Controller meldet einen anderen Filter als den synchronisierten, oder sein Filter wurde noch nie synchronisiert.',
   },
   driftLabel: (kind, text) => `${kind}: ${text}`,
 }

@@ -484,7 +484,7 @@ export const controllerList = define('controllerList', {
   driftText: {
     firmware: (installed: string, target: string) => `It runs ${installed} and should run ${target}.`,
     settings: 'It has not confirmed what is saved.',
-    filter: 'It does not run this filter. If the filter was never synchronized, synchronize it.',
+    filter: 'It reports another filter than the one synchronized, or its filter was never synchronized.',
   },
   driftLabel: (kind: string, text: string) => `${kind}: ${text}`,
 })

@@ -492,7 +492,7 @@ export const controllerList: Texts['controllerList'] = {
     firmware: (installed, target) => `La version installée est ${installed}, la version prévue ${target}.`,
     settings: 'Le contrôleur n’a pas confirmé ce qui est enregistré.',
     filter:
-      'Le contrôleur n’utilise pas ce filtre. Si le filtre n’a jamais été synchronisé, synchronisez-le.',
+      'Le contrôleur signale un autre filtre que celui qui a été synchronisé, ou son filtre n’a jamais été synchronisé.',
   },
   driftLabel: (kind, text) => `${kind}\u00a0: ${text}`,
 }
