@@ -2,6 +2,7 @@ import { HttpTransportType } from '@microsoft/signalr'
 import { expect, test } from '@playwright/test'
 import { cases } from './cases.ts'
 import { connectionCases } from './cases-connections.ts'
+import { loadCases } from './cases-load.ts'
 import { pushCases } from './cases-pushes.ts'
 import { ways } from './kit.ts'
 import { conformancePage } from './page.ts'
@@ -19,7 +20,8 @@ const transports = [...new Map(ways.map((way) => [way.transport, way])).values()
 
 for (const way of transports) {
   // The other cases differ only in their messages.
-  const tried = way.transport === HttpTransportType.WebSockets ? cases : [...connectionCases, ...pushCases]
+  const tried =
+    way.transport === HttpTransportType.WebSockets ? cases : [...connectionCases, ...pushCases, ...loadCases]
   test(`the official client in Chromium, ${way.name}: ${tried.length} behaviours`, async ({ page }) => {
     await page.goto(`http://127.0.0.1:${started.port}/`)
     await page.waitForFunction('"runCase" in globalThis')
