@@ -142,7 +142,8 @@ const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'conf
 async function writeFirmware({ updates, health }: WriteContext, message: Parsed<'firmware'>): Promise<void> {
   const { jobId, state, progress, error = null, version } = message.body
   if (!isId(jobId)) return health.drop(message, 'malformed')
-  const runs = state === 'done' && version !== '' ? installedVersion(version) : undefined
+  const isVersion = /^v?\d+\.\d+\.\d+/i.test(version)
+  const runs = state === 'done' && isVersion ? installedVersion(version) : undefined
   const moved = await updates.advance(jobId, { state, progress: percent(progress), error, runs }, message.key)
   if (!moved) health.drop(message, 'repeated')
 }
