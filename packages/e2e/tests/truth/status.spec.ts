@@ -19,7 +19,7 @@ test('the status box reports failed API calls and since when', async ({ page, ba
   await expect(lines).not.toContainText(/Online|Healthy/)
   await expect(box.getByRole('button', { name: 'Retry' })).toBeVisible()
   await broken()
-  await box.getByRole('button', { name: 'Retry' }).click()
+  // The page asks again by itself; the button may be gone before a click.
   await expect(lines).toHaveText(/^API ConnectionOnlineSignalR HubConnectedDatabaseHealthy$/)
   await expect(page.getByRole('region', { name: 'Elevators', exact: true })).toContainText(/\d/)
   await expect(box.getByRole('button', { name: 'Retry' })).toHaveCount(0)
