@@ -21,8 +21,8 @@ afterAll(() => query(inject('postgresUrl'), `drop database ${database} with (for
 function migrationsTo(count: number): void {
   cpSync(migrations, folder, { recursive: true })
   const journal = join(folder, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }))
+  const { entries } = JSON.parse(readFileSync(journal, 'utf8'))
+  writeFileSync(journal, JSON.stringify({ entries: entries.slice(0, count) }))
 }
 
 async function migrateTo(count: number): Promise<void> {

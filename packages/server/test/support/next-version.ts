@@ -16,11 +16,7 @@ export function nextVersion(migration: string) {
   edit(join(folder, 'package.json'), (own) => ({ ...own, version: NEXT_VERSION }))
   writeFileSync(join(folder, 'drizzle/9999_next.sql'), migration)
   edit(join(folder, 'drizzle/meta/_journal.json'), (journal) => ({
-    ...journal,
-    entries: [
-      ...journal.entries,
-      { idx: 9999, version: '7', when: 9_999_999_999_999, tag: '9999_next', breakpoints: true },
-    ],
+    entries: [...journal.entries, { when: 9_999_999_999_999, tag: '9999_next' }],
   }))
   return join(folder, relative(server, bundledServer))
 }

@@ -109,9 +109,9 @@ async function migrateTo(url: string, migrations: readonly number[]): Promise<vo
   try {
     cpSync(migrationsFolder, folder, { recursive: true })
     const journal = join(folder, 'meta/_journal.json')
-    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+    const { entries } = JSON.parse(readFileSync(journal, 'utf8'))
     const had = entries.filter(({ when }: { when: number }) => migrations.includes(when))
-    writeFileSync(journal, JSON.stringify({ ...rest, entries: had }))
+    writeFileSync(journal, JSON.stringify({ entries: had }))
     await bringUpToDate(url, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
