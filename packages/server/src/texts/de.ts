@@ -295,6 +295,9 @@ export const access: Texts['access'] = {
     `Um die Benutzer dieser Organisation zu verwalten, benötigen Sie die Zugriffsstufe „${level}“.`,
 }
 
+const changed = (what: string, then: string) =>
+  `${what} inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. ${then} und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.`
+
 export const entities: Texts['entities'] = {
   notFound: {
     alert: 'Störung nicht gefunden.',
@@ -329,24 +332,16 @@ export const entities: Texts['entities'] = {
     webhook: 'Webhook nicht gefunden.',
   },
   changedMeanwhile: {
-    alertCode:
-      'Dieser Eintrag wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
-    controller:
-      'Dieser Controller wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
-    elevator:
-      'Dieser Aufzug wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
-    filter:
-      'Dieser Filter wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
-    onCall:
-      'Dienstpläne und Kette wurden inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
-    organization:
-      'Diese Organisation wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
-    rule: 'Diese Regel wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Öffnen Sie sie neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
-    serviceAccount:
-      'Dieses Dienstkonto wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Öffnen Sie es neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
-    user: 'Die Rollen dieses Benutzers wurden inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Prüfen Sie sie und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
-    webhook:
-      'Dieser Webhook wurde inzwischen geändert: von jemand anderem, oder durch Ihr letztes Speichern, falls darauf keine Antwort kam. Öffnen Sie ihn neu und nehmen Sie Ihre Änderung erneut vor, falls sie fehlt.',
+    alertCode: changed('Dieser Eintrag wurde', 'Laden Sie ihn neu'),
+    controller: changed('Dieser Controller wurde', 'Laden Sie ihn neu'),
+    elevator: changed('Dieser Aufzug wurde', 'Laden Sie ihn neu'),
+    filter: changed('Dieser Filter wurde', 'Laden Sie ihn neu'),
+    onCall: changed('Dienstpläne und Kette wurden', 'Laden Sie sie neu'),
+    organization: changed('Diese Organisation wurde', 'Laden Sie sie neu'),
+    rule: changed('Diese Regel wurde', 'Öffnen Sie sie neu'),
+    serviceAccount: changed('Dieses Dienstkonto wurde', 'Öffnen Sie es neu'),
+    user: changed('Die Rollen dieses Benutzers wurden', 'Prüfen Sie sie'),
+    webhook: changed('Dieser Webhook wurde', 'Öffnen Sie ihn neu'),
   },
 }
 

@@ -293,6 +293,9 @@ export const access = define('access', {
   manageUsers: (level: string) => `You need the access level ${level} to manage this organization's users.`,
 })
 
+const changed = (what: string, then: string) =>
+  `${what} changed by somebody else, or by your last save if it got no answer. ${then} and make your change again if it is missing.`
+
 export const entities = define('entities', {
   notFound: {
     alert: 'Alert not found.',
@@ -327,24 +330,16 @@ export const entities = define('entities', {
     webhook: 'Webhook not found.',
   },
   changedMeanwhile: {
-    alertCode:
-      'This entry was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
-    controller:
-      'This controller was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
-    elevator:
-      'This elevator was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
-    filter:
-      'This filter was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
-    onCall:
-      'Rotas and chain were changed by somebody else, or by your last save if it got no answer. Reload them and make your change again if it is missing.',
-    organization:
-      'This organization was changed by somebody else, or by your last save if it got no answer. Reload it and make your change again if it is missing.',
-    rule: 'This rule was changed by somebody else, or by your last save if it got no answer. Open it again and make your change again if it is missing.',
-    serviceAccount:
-      'This service account was changed by somebody else, or by your last save if it got no answer. Open it again and make your change again if it is missing.',
-    user: 'The roles of this user were changed by somebody else, or by your last save if it got no answer. Check them and make your change again if it is missing.',
-    webhook:
-      'This webhook was changed by somebody else, or by your last save if it got no answer. Open it again and make your change again if it is missing.',
+    alertCode: changed('This entry was', 'Reload it'),
+    controller: changed('This controller was', 'Reload it'),
+    elevator: changed('This elevator was', 'Reload it'),
+    filter: changed('This filter was', 'Reload it'),
+    onCall: changed('Rotas and chain were', 'Reload them'),
+    organization: changed('This organization was', 'Reload it'),
+    rule: changed('This rule was', 'Open it again'),
+    serviceAccount: changed('This service account was', 'Open it again'),
+    user: changed('The roles of this user were', 'Check them'),
+    webhook: changed('This webhook was', 'Open it again'),
   },
 })
 

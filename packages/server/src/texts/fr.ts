@@ -293,6 +293,9 @@ export const access: Texts['access'] = {
     `Il vous faut le niveau d’accès «\u00a0${level}\u00a0» pour gérer les utilisateurs de cette organisation.`,
 }
 
+const changed = (what: string, then: string) =>
+  `${what} entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. ${then} et refaites votre modification si elle manque.`
+
 export const entities: Texts['entities'] = {
   notFound: {
     alert: 'Alerte introuvable.',
@@ -327,24 +330,16 @@ export const entities: Texts['entities'] = {
     webhook: 'Webhook introuvable.',
   },
   changedMeanwhile: {
-    alertCode:
-      'Cette entrée a été modifiée entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-la et refaites votre modification si elle manque.',
-    controller:
-      'Ce contrôleur a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-le et refaites votre modification si elle manque.',
-    elevator:
-      'Cet ascenseur a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-le et refaites votre modification si elle manque.',
-    filter:
-      'Ce filtre a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-le et refaites votre modification si elle manque.',
-    onCall:
-      'Les rotations et la chaîne ont été modifiées entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-les et refaites votre modification si elle manque.',
-    organization:
-      'Cette organisation a été modifiée entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rechargez-la et refaites votre modification si elle manque.',
-    rule: 'Cette règle a été modifiée entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rouvrez-la et refaites votre modification si elle manque.',
-    serviceAccount:
-      'Ce compte de service a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rouvrez-le et refaites votre modification si elle manque.',
-    user: 'Les rôles de cet utilisateur ont été modifiés entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Vérifiez-les et refaites votre modification si elle manque.',
-    webhook:
-      'Ce webhook a été modifié entre-temps par quelqu’un d’autre, ou par votre dernier enregistrement s’il est resté sans réponse. Rouvrez-le et refaites votre modification si elle manque.',
+    alertCode: changed('Cette entrée a été modifiée', 'Rechargez-la'),
+    controller: changed('Ce contrôleur a été modifié', 'Rechargez-le'),
+    elevator: changed('Cet ascenseur a été modifié', 'Rechargez-le'),
+    filter: changed('Ce filtre a été modifié', 'Rechargez-le'),
+    onCall: changed('Les rotations et la chaîne ont été modifiées', 'Rechargez-les'),
+    organization: changed('Cette organisation a été modifiée', 'Rechargez-la'),
+    rule: changed('Cette règle a été modifiée', 'Rouvrez-la'),
+    serviceAccount: changed('Ce compte de service a été modifié', 'Rouvrez-le'),
+    user: changed('Les rôles de cet utilisateur ont été modifiés', 'Vérifiez-les'),
+    webhook: changed('Ce webhook a été modifié', 'Rouvrez-le'),
   },
 }
 
