@@ -4,6 +4,7 @@ import type { Caller } from '../base/caller.ts'
 import { isId } from '../base/wire.ts'
 import type { Database } from './database.ts'
 import { organizationsNow } from './organization-tree.ts'
+import { isActivePerson, users } from './schema.ts'
 
 /** Includes organizations below memberships of at least this level. */
 export const organizationsOf = (
@@ -82,6 +83,14 @@ export const organizationAndAbove = (organizationId: string): SQL => sql`array(
     union
     select above.id, above.parent_id from organizations above join line on above.id = line.parent_id
   ) select id from line)`
+
+/** Condition on `users`: the people who see an organization. */
+export const seesOrganization = (organizationId: string): SQL | undefined =>
+  and(
+    isActivePerson,
+    sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}
+      and m.is_active and m.organization_id = any(${organizationAndAbove(organizationId)})))`,
+  )
 
 /** For selected columns: a hashed subquery, because `any` would compare each row with each organization. */
 export const mayOn = (

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { changed, type Database, firstRow } from '../../db/database.ts'
-import { elevatorNoteFiles, elevatorNotes, isActivePerson, userName, users } from '../../db/schema.ts'
-import { keyContains, organizationAndAbove } from '../../db/scope.ts'
+import { elevatorNoteFiles, elevatorNotes, userName, users } from '../../db/schema.ts'
+import { keyContains, seesOrganization } from '../../db/scope.ts'
 
 const own = elevatorNotes
 
@@ -82,14 +82,7 @@ export function peopleRepository(db: Database) {
     db
       .select({ id: users.id, name: sql<string>`${userName}` })
       .from(users)
-      .where(
-        and(
-          isActivePerson,
-          sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}
-            and m.is_active and m.organization_id = any(${organizationAndAbove(organizationId)})))`,
-          condition,
-        ),
-      )
+      .where(and(seesOrganization(organizationId), condition))
 
   return {
     first: (organizationId: string, callerId: string, term = '') =>

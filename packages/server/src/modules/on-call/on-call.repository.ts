@@ -2,8 +2,8 @@ import type { OnCallBody } from '@hoistway/contracts/on-call'
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { changed, type Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
-import { isActivePerson, onCall, organizations, pages, userName, users } from '../../db/schema.ts'
-import { organizationAndAbove } from '../../db/scope.ts'
+import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
+import { seesOrganization } from '../../db/scope.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import { inMaintenance } from '../notification-rules/maintenance.repository.ts'
 
@@ -109,13 +109,7 @@ export function onCallRepository(db: Database) {
       const people = await db
         .select({ id: users.id, name: sql<string>`${userName}` })
         .from(users)
-        .where(
-          and(
-            isActivePerson,
-            sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}
-              and m.is_active and m.organization_id = any(${organizationAndAbove(organizationId)})))`,
-          ),
-        )
+        .where(seesOrganization(organizationId))
         .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
       return { name: organization?.name ?? '', timeZone: organization?.timeZone ?? 'UTC', people }
     },
