@@ -37,7 +37,7 @@ const columns = (again: ReturnType<typeof useRowAction<Delivery>>): Column<Deliv
   },
   {
     key: 'state',
-    header: messages.log.state,
+    header: messages.state,
     cell: ({ state, error }) => (
       <>
         <CellBadge color={state ? colors[state] : 'gray'}>{state ? messages.states[state] : '—'}</CellBadge>

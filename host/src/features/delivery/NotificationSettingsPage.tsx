@@ -125,7 +125,7 @@ function Browsers({ settings: { push, browsers } }: Props) {
               loading={turnOff.isPending(each)}
               onClick={() => turnOff.start(each)}
             >
-              {messages.push.remove}
+              {messages.remove}
             </Button>
           </Group>
         ))}

@@ -11,7 +11,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@man
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../shared/Switch.tsx'
-import { onCall as messages } from '../../texts/en.ts'
+import { delivery, onCall as messages } from '../../texts/en.ts'
 import { onCallQuery, saveOnCall } from './on-call.api.ts'
 import { noOverride, type OverrideDraft, RotaFields } from './RotaFields.tsx'
 
@@ -78,9 +78,9 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
   return (
     <RecordForm
       label={messages.title}
-      submit={messages.save}
+      submit={delivery.save}
       busy={save.isPending}
-      error={failureText(save.error, messages.saveFailed)}
+      error={failureText(save.error, delivery.saveFailed)}
       edited={edited}
       dirty={isTyped || JSON.stringify(values) !== JSON.stringify(saved)}
       disabledReason={reason}
@@ -211,7 +211,7 @@ function Steps({ values: { steps, rotas }, targets, onChange }: StepsProps) {
             aria-label={messages.steps.removeOf(index + 1)}
             onClick={() => onChange(steps.filter((_, at) => at !== index))}
           >
-            {messages.remove}
+            {delivery.remove}
           </Button>
         </Group>
       ))}

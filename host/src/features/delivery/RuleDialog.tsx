@@ -83,7 +83,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     },
   })
   const refused = save.error
-    ? refusalOf(save.error, messages.saveFailed)
+    ? refusalOf(save.error, delivery.saveFailed)
     : refusalOf(preview.error, messages.previewFailed)
   const isPreviewed = JSON.stringify(preview.variables) === JSON.stringify(parsed.data)
   const to = isPersonal ? 'channels' : 'webhookIds'
@@ -102,7 +102,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     <FormDialog
       title={rule ? messages.edit : messages.add}
       size="lg"
-      submit={messages.save}
+      submit={delivery.save}
       busy={save.isPending}
       onSubmit={() => act((body) => isAddressed && save.mutate(body))}
       onClose={onClose}
@@ -114,7 +114,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     >
       <FormAlert text={refused.text} />
       <TextInput
-        label={messages.name}
+        label={delivery.name}
         required
         value={values.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
@@ -224,7 +224,7 @@ function OwnAddressees({ values, set, error }: PartProps) {
         label={messages.to}
         options={(['email', 'push'] as const).map((value) => ({
           value,
-          label: messages.channels[value],
+          label: delivery.channels[value],
           ...(settings &&
             !settings[value].isReady && {
               description: delivery.missing(settings[value].missing.join(', ')),

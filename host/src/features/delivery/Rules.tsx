@@ -31,26 +31,26 @@ function summary({ event, severities, codes, afterMinutes }: NotificationRule): 
 const columns = ({ edit, remove, isDeleting, webhooksOf }: Actions): Column<NotificationRule>[] => [
   {
     key: 'name',
-    header: messages.name,
+    header: delivery.name,
     cell: (rule) => <TwoLines first={rule.name} second={summary(rule)} />,
   },
   {
     key: 'to',
     header: messages.to,
     cell: (rule) =>
-      [...rule.channels.map((channel) => messages.channels[channel]), ...webhooksOf(rule)].join(', ') ||
+      [...rule.channels.map((channel) => delivery.channels[channel]), ...webhooksOf(rule)].join(', ') ||
       messages.nobody,
   },
   {
     key: 'state',
-    header: messages.state,
+    header: delivery.state,
     cell: ({ isActive }) => (
       <CellBadge color={isActive ? 'green' : 'gray'}>{isActive ? messages.on : messages.off}</CellBadge>
     ),
   },
   {
     key: 'actions',
-    header: messages.actions,
+    header: delivery.actions,
     align: 'right',
     controls: true,
     cell: (rule) => (

@@ -106,7 +106,7 @@ function WebhookForm({ webhook, busy, refused, onSubmit, onClose }: FormProps) {
     >
       <FormAlert text={refused.text} />
       <TextInput
-        label={messages.webhooks.name}
+        label={messages.name}
         required
         value={values.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}

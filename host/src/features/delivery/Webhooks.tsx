@@ -25,7 +25,7 @@ const nameOf = ({ name }: Webhook) => name ?? '—'
 const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[] => [
   {
     key: 'name',
-    header: messages.webhooks.name,
+    header: messages.name,
     cell: (webhook) => <TwoLines first={nameOf(webhook)} second={webhook.host ?? ''} />,
   },
   {
@@ -35,7 +35,7 @@ const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[]
   },
   {
     key: 'state',
-    header: messages.webhooks.state,
+    header: messages.state,
     cell: ({ isActive }) => (
       <CellBadge color={isActive ? 'green' : 'gray'}>
         {isActive ? messages.webhooks.on : messages.webhooks.off}
