@@ -671,7 +671,6 @@ export const accounts: Texts['accounts'] = {
     failed: 'Das Single Sign-on konnte nicht getrennt werden',
   },
   link: {
-    title: 'Passwort-Link',
     give: (email) => ({
       before: `Geben Sie diesen Link nur an ${email} weiter. Er wird nicht noch einmal angezeigt und gilt einmal bis `,
       after: '.',
@@ -717,7 +716,6 @@ export const accounts: Texts['accounts'] = {
   },
   invite: {
     label: 'Benutzer einladen',
-    title: 'Benutzer einladen',
     lead: 'Die Person erhält einen Link, der das Passwort setzt. Er gilt einmal, sieben Tage lang.',
     ssoLead: 'Die Person meldet sich mit Single Sign-on an.',
     firstName: 'Vorname',
@@ -796,18 +794,14 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
   },
   by: (email) => `Erstellt von ${email}`,
   never: 'Nie',
-  name: 'Name',
   nameHint: 'Kleinbuchstaben, Ziffern und Bindestriche: nachtbericht',
   nameInvalid: 'Bitte geben Sie einen Namen wie nacht-bericht mit 2 bis 60 Zeichen ein',
-  active: 'Aktiv',
   activeHint: 'Die Tokens eines deaktivierten Kontos werden abgelehnt.',
   save: 'Speichern',
   saveFailed: 'Das Dienstkonto konnte nicht gespeichert werden',
   token: {
-    name: 'Name',
     nameHint: 'Was es benutzt: „CI von reports“',
     nameMissing: 'Bitte geben Sie einen Namen ein',
-    scopes: 'Geltungsbereiche',
     scopesHint: 'Die Beschreibung der API unter /api/docs nennt den Geltungsbereich jedes Aufrufs.',
     scopesMissing: 'Bitte wählen Sie mindestens einen Geltungsbereich',
     remotes: 'Remotes',
@@ -1129,8 +1123,6 @@ export const schedules: Texts['schedules'] = {
   promotes: (version) => ({ before: `${version} wird für alle live am `, after: '' }),
   triesOut: (canary) => ({ before: `Die Erprobung von ${canary} beginnt am `, after: '' }),
   by: (who) => `, wie von ${who} geplant.`,
-  token: (name) => `Token ${name}`,
-  why: (reason) => `Grund: ${reason}`,
   needs: (persons) =>
     persons === 1
       ? 'Eine andere Person muss es vorher freigeben.'

@@ -672,7 +672,6 @@ export const accounts = define('accounts', {
     failed: 'Failed to unlink single sign-on',
   },
   link: {
-    title: 'Reset Link',
     give: (email: string) => ({
       before: `Give this link to ${email}, and to nobody else. It is not shown again, and works once until `,
       after: '.',
@@ -718,7 +717,6 @@ export const accounts = define('accounts', {
   },
   invite: {
     label: 'Invite User',
-    title: 'Invite User',
     lead: 'The person gets a link that sets the password. It works once, for seven days.',
     ssoLead: 'The person signs in with single sign-on.',
     firstName: 'First Name',
@@ -796,18 +794,14 @@ export const serviceAccounts = define('serviceAccounts', {
   },
   by: (email: string) => `Created by ${email}`,
   never: 'Never',
-  name: 'Name',
   nameHint: 'Lower-case letters, digits and hyphens: night-report',
   nameInvalid: 'Please enter a name of 2 to 60 characters like night-report',
-  active: 'Active',
   activeHint: 'The tokens of a deactivated account are refused.',
   save: 'Save',
   saveFailed: 'Failed to save the service account',
   token: {
-    name: 'Name',
     nameHint: 'What uses it: “CI of reports”',
     nameMissing: 'Please enter a name',
-    scopes: 'Scopes',
     scopesHint: 'The description of the API at /api/docs names the scope of each call.',
     scopesMissing: 'Please choose at least one scope',
     remotes: 'Remotes',
@@ -1119,8 +1113,6 @@ export const schedules = define('schedules', {
   promotes: (version: string) => ({ before: `${version} becomes live for everybody on `, after: '' }),
   triesOut: (canary: string) => ({ before: `The canary of ${canary} begins on `, after: '' }),
   by: (who: string) => `, as ${who} scheduled.`,
-  token: (name: string) => `token ${name}`,
-  why: (reason: string) => `Reason: ${reason}`,
   needs: (persons: number) =>
     persons === 1 ? 'Another person has to approve it first.' : `${persons} people have to approve it first.`,
   other: 'Another person has to approve it.',

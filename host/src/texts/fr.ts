@@ -679,7 +679,6 @@ export const accounts: Texts['accounts'] = {
     failed: 'L’authentification unique n’a pas pu être dissociée',
   },
   link: {
-    title: 'Lien de réinitialisation',
     give: (email) => ({
       before: `Ne donnez ce lien qu’à ${email}. Il ne sera plus affiché et ne sert qu’une fois, jusqu’au `,
       after: '.',
@@ -723,7 +722,6 @@ export const accounts: Texts['accounts'] = {
   },
   invite: {
     label: 'Inviter un utilisateur',
-    title: 'Inviter un utilisateur',
     lead: 'La personne reçoit un lien qui définit le mot de passe. Il ne sert qu’une fois, pendant sept jours.',
     ssoLead: 'La personne se connecte par authentification unique.',
     firstName: 'Prénom',
@@ -802,18 +800,14 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
   },
   by: (email) => `Créé par ${email}`,
   never: 'Jamais',
-  name: 'Nom',
   nameHint: 'Lettres minuscules, chiffres et traits d’union\u00a0: rapport-de-nuit',
   nameInvalid: 'Veuillez saisir un nom de 2 à 60 caractères comme rapport-de-nuit',
-  active: 'Actif',
   activeHint: 'Les jetons d’un compte désactivé sont refusés.',
   save: 'Enregistrer',
   saveFailed: 'Impossible d’enregistrer le compte de service',
   token: {
-    name: 'Nom',
     nameHint: 'Ce qui l’utilise\u00a0: «\u00a0CI de reports\u00a0»',
     nameMissing: 'Veuillez saisir un nom',
-    scopes: 'Portées',
     scopesHint: 'La description de l’API, à l’adresse /api/docs, indique la portée de chaque appel.',
     scopesMissing: 'Veuillez choisir au moins une portée',
     remotes: 'Remotes',
@@ -1142,8 +1136,6 @@ export const schedules: Texts['schedules'] = {
   promotes: (version) => ({ before: `${version} sera en service pour tous le `, after: '' }),
   triesOut: (canary) => ({ before: `L’essai de ${canary} commencera le `, after: '' }),
   by: (who) => `, comme ${who} l’a planifié.`,
-  token: (name) => `le jeton ${name}`,
-  why: (reason) => `Raison\u00a0: ${reason}`,
   needs: (persons) =>
     persons === 1
       ? 'Une autre personne doit l’approuver avant.'

@@ -101,7 +101,6 @@ export const canFilterForm: Texts['canFilterForm'] = {
     upToDate: (count, total) => `${number(count)} von ${number(total)}`,
     synced: (count, total) => `Synchronisiert: ${number(count)} von ${number(total)}`,
     never: 'Nie synchronisiert',
-    drifted: 'Seit der letzten Synchronisierung geändert',
   },
   changes: {
     title: 'Änderungen',
@@ -319,7 +318,6 @@ export const controllerBulk: Texts['controllerBulk'] = {
     `„${filter}“ wurde ${count === 1 ? '1 Controller' : `${number(count)} Controllern`} zugewiesen.`,
   settingsSaved: (count) => `Die Einstellungen wurden für ${controllerCount(count)} gespeichert.`,
   assignFailed: 'Der Filter konnte nicht zugewiesen werden',
-  settingsFailed: 'Die Geräteeinstellungen konnten nicht gespeichert werden',
   filtersFailed: 'Die Filter konnten nicht geladen werden',
   filter: 'CAN-Nachrichtenfilter',
   fillIn: 'Füllen Sie zuerst die Pflichtfelder aus',

@@ -109,7 +109,6 @@ export const canFilterForm = define('canFilterForm', {
     upToDate: (count: number, total: number) => `${number(count)} of ${number(total)}`,
     synced: (count: number, total: number) => `Synchronized: ${number(count)} of ${number(total)}`,
     never: 'Never synchronized',
-    drifted: 'Changed since the last sync',
   },
   changes: {
     title: 'Changes',
@@ -316,7 +315,6 @@ export const controllerBulk = define('controllerBulk', {
   filterAssigned: (count: number, filter: string) => `"${filter}" was assigned to ${controllerCount(count)}.`,
   settingsSaved: (count: number) => `The settings were saved for ${controllerCount(count)}.`,
   assignFailed: 'Failed to assign the filter',
-  settingsFailed: 'Failed to update device settings',
   filtersFailed: 'Failed to load filters',
   filter: 'CAN Message Filter',
   fillIn: 'Fill in the required fields first',

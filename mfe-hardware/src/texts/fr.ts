@@ -102,7 +102,6 @@ export const canFilterForm: Texts['canFilterForm'] = {
     upToDate: (count, total) => `${number(count)} sur ${number(total)}`,
     synced: (count, total) => `Synchronisé\u00a0: ${number(count)} sur ${number(total)}`,
     never: 'Jamais synchronisé',
-    drifted: 'Modifié depuis la dernière synchronisation',
   },
   changes: {
     title: 'Modifications',
@@ -318,7 +317,6 @@ export const controllerBulk: Texts['controllerBulk'] = {
   filterAssigned: (count, filter) => `«\u00a0${filter}\u00a0» a été attribué à ${controllerCount(count)}.`,
   settingsSaved: (count) => `Les paramètres ont été enregistrés pour ${controllerCount(count)}.`,
   assignFailed: 'Impossible d’attribuer le filtre',
-  settingsFailed: 'Impossible d’enregistrer les paramètres de l’appareil',
   filtersFailed: 'Impossible de charger les filtres',
   filter: 'Filtre de messages CAN',
   fillIn: 'Renseignez d’abord les champs obligatoires',

@@ -57,7 +57,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={messages.invite.title}
+      title={messages.invite.label}
       submit={messages.invite.confirm}
       busy={call.isPending}
       disabled={!isAdmin && organizationId === ''}

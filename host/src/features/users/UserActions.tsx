@@ -90,7 +90,7 @@ function Actions({ account }: { readonly account: Account }) {
       )}
       {dialog}
       <ResetLinkDialog
-        title={messages.link.title}
+        title={messages.createLink.label}
         link={createLink.data}
         account={account}
         onClose={createLink.reset}

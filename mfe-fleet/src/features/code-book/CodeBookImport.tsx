@@ -92,7 +92,7 @@ export function CodeBookImport({ book, onClose }: Props) {
             disabled={entries.length === 0 || problems.length > 0 || run.isPending}
             onClick={() => run.mutate(entries)}
           >
-            {run.isPending ? messages.importing : messages.importRun}
+            {run.isPending ? messages.importing : messages.import}
           </Button>
         </Group>
       </Stack>

@@ -47,7 +47,7 @@ export function YourOrganizations({ scope }: { readonly scope: Scope }) {
       </Group>
       {organizations?.length === 0 && (
         <EmptyState
-          title={messages.organizations.none}
+          title={shared.noneFound}
           action={
             can.createOrganization(user) && (
               <Button component={Link} to={paths.organizationCreate()} mt="xs">
@@ -104,18 +104,8 @@ function OrganizationLine({ organization, health, users }: LineProps) {
         <Badge color={isActive ? 'green' : 'gray'}>{statusName(isActive)}</Badge>
       </Link>
       <div className={classes.health}>
-        <Health
-          count={critical}
-          text={messages.organizations.critical}
-          color="red"
-          to={`${list}&alerts=critical`}
-        />
-        <Health
-          count={offline}
-          text={messages.organizations.offline}
-          color="gray"
-          to={`${list}&online=offline`}
-        />
+        <Health count={critical} text={shared.critical} color="red" to={`${list}&alerts=critical`} />
+        <Health count={offline} text={shared.offline} color="gray" to={`${list}&online=offline`} />
         <Health count={silent} text={shared.silent} color="gray" to={`${list}&online=silent`} />
       </div>
     </li>

@@ -1,7 +1,7 @@
 import type { ReleaseSchedule } from '@hoistway/releases/schedule'
 import { DateTime } from '@hoistway/ui/age'
 import { Text } from '@mantine/core'
-import { schedules as messages } from '../../../texts/en.ts'
+import { schedules as messages, requests } from '../../../texts/en.ts'
 import { approveSchedule, cancelSchedule } from '../releases.api.ts'
 import { PendingChange } from './PendingChange.tsx'
 
@@ -39,9 +39,9 @@ export function ScheduledChange({ schedule, reasonRequired }: Props) {
         {text.before}
         <DateTime time={at} />
         {text.after}
-        {messages.by(by.kind === 'token' ? messages.token(by.name) : by.name)}
+        {messages.by(by.kind === 'token' ? requests.token(by.name) : by.name)}
       </Text>
-      {why && <Text size="sm">{messages.why(why)}</Text>}
+      {why && <Text size="sm">{requests.why(why)}</Text>}
       {approvals > 0 && <Text size="sm">{messages.needs(approvals)}</Text>}
     </PendingChange>
   )

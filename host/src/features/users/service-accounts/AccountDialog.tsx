@@ -68,7 +68,7 @@ export function AccountDialog({ account, onClose }: Props) {
     >
       <FormAlert text={refused.text ?? refused.fields.memberships?.[0]} />
       <TextInput
-        label={messages.name}
+        label={messages.columns.name}
         description={messages.nameHint}
         required
         data-autofocus
@@ -84,7 +84,7 @@ export function AccountDialog({ account, onClose }: Props) {
       <Memberships known={account?.memberships ?? []} value={memberships} onChange={setMemberships} />
       {account && (
         <Checkbox
-          label={messages.active}
+          label={messages.states.active}
           description={messages.activeHint}
           checked={isActive}
           onChange={({ currentTarget }) => setActive(currentTarget.checked)}

@@ -75,7 +75,7 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
     >
       <FailureBanner failure={failureText(create.error, texts.failed)} onDismiss={create.reset} />
       <TextInput
-        label={texts.name}
+        label={messages.columns.name}
         description={texts.nameHint}
         required
         maxLength={100}
@@ -83,7 +83,7 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
         {...form.field('name')}
       />
       <Checkbox.Group
-        label={texts.scopes}
+        label={messages.columns.scopes}
         description={texts.scopesHint}
         required
         value={[...scopes]}

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { madeReports, scheduleReports } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
-import { reportMade as messages } from '../../../texts/en.ts'
+import { reportMade as messages, reports } from '../../../texts/en.ts'
 import { monthText } from '../report-month.ts'
 
 interface Props {
@@ -81,7 +81,7 @@ function ScheduleSwitch({ organizationId, organization, isScheduled }: SwitchPro
 }
 
 const columns = (): Column<MadeReportLine>[] => [
-  { key: 'month', header: messages.month, cell: ({ month }) => monthText(month) },
+  { key: 'month', header: reports.month, cell: ({ month }) => monthText(month) },
   {
     key: 'organization',
     header: messages.organization,

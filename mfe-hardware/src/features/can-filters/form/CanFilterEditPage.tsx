@@ -153,7 +153,7 @@ function syncBadge(state: SyncState | undefined, usage: FilterUsage | undefined)
   const { sync } = messages
   if (usage?.totalCount === 0) return [sync.noFollower, 'gray']
   if (state === 'never') return [sync.never, 'gray']
-  if (state === 'drifted') return [sync.drifted, 'yellow']
+  if (state === 'drifted') return [canFilters.drifted, 'yellow']
   if (state === undefined || !usage) return ['—', 'gray']
   const { upToDateCount, totalCount } = usage
   return [sync.synced(upToDateCount, totalCount), upToDateCount === totalCount ? 'green' : 'yellow']

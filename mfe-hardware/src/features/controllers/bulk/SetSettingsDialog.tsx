@@ -28,7 +28,7 @@ export function SetSettingsDialog(props: BulkDialogProps) {
         )
       }
       doneText={messages.settingsSaved}
-      failedText={messages.settingsFailed}
+      failedText={settingTexts.allUpdateFailed}
     >
       <Text size="sm" c="dimmed">
         {messages.settingsHint}
