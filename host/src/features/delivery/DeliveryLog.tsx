@@ -1,16 +1,15 @@
 import type { Delivery } from '@hoistway/contracts/delivery'
 import { failureText } from '@hoistway/platform/http'
 import { Age } from '@hoistway/ui/age'
+import { useRecordChanges } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
-import { FailureBanner } from '@hoistway/ui/failure'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { buttonColumn } from '../../shared/button-column.tsx'
 import { delivery as messages } from '../../texts/en.ts'
-import { logQuery, sendAgain } from './delivery.api.ts'
-import { useRowAction } from './use-row-action.ts'
+import { logQuery, refetchDelivery, sendAgain } from './delivery.api.ts'
 
 const colors = { waiting: 'blue', sent: 'green', failed: 'red' } as const
 /** A waiting message is sent within seconds. */
@@ -24,7 +23,7 @@ function reasonText(error: string): string {
   return typeof text === 'string' ? text : error
 }
 
-const columns = (again: ReturnType<typeof useRowAction<Delivery>>): Column<Delivery>[] => [
+const columns = ({ changing, mutate }: ReturnType<typeof useRecordChanges<Delivery>>): Column<Delivery>[] => [
   {
     key: 'title',
     header: messages.log.message,
@@ -54,8 +53,8 @@ const columns = (again: ReturnType<typeof useRowAction<Delivery>>): Column<Deliv
     header: messages.actions,
     label: messages.log.again,
     named: ({ state, title }) => (state === 'waiting' ? undefined : messages.log.againOf(title ?? '—')),
-    loading: again.isPending,
-    onClick: again.start,
+    loading: ({ id }) => changing.includes(id),
+    onClick: mutate,
   }),
 ]
 
@@ -65,11 +64,15 @@ export function DeliveryLog({ organizationId }: { readonly organizationId?: stri
     refetchInterval: ({ state }) =>
       state.data?.some((line) => line.state === 'waiting') ? REFETCH_MS : false,
   })
-  const again = useRowAction(sendAgain)
+  const again = useRecordChanges<Delivery>({
+    keyOf: ({ id }) => id,
+    change: (line) => sendAgain(line).finally(refetchDelivery),
+    failure: (failed) => failureText(failed, messages.log.failed),
+  })
   return (
     <DetailCard title={messages.log.title}>
       <Stack gap="sm">
-        <FailureBanner failure={failureText(again.error, messages.log.failed)} onDismiss={again.reset} />
+        {again.banners}
         <DataTable
           label={messages.log.title}
           columns={columns(again)}

@@ -2,6 +2,7 @@ import type { DeliverySettings } from '@hoistway/contracts/delivery'
 import { failureText } from '@hoistway/platform/http'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
+import { useRecordChanges } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
@@ -14,7 +15,6 @@ import { refetchDelivery, removeBrowser, sendTest, settingsQuery } from './deliv
 import { Preferences } from './Preferences.tsx'
 import { Rules } from './Rules.tsx'
 import { PushRefusal, subscribe, unsubscribe } from './this-browser.ts'
-import { useRowAction } from './use-row-action.ts'
 
 export function NotificationSettingsPage() {
   useTitle(messages.title)
@@ -86,9 +86,13 @@ function Browsers({ settings: { push, browsers } }: Props) {
   const own = browsers.find(({ isOwn }) => isOwn)
   const others = browsers.filter((each) => each !== own)
   const turnOn = useMutation({ mutationFn: subscribe, onSettled: refetchDelivery })
-  const turnOff = useRowAction(async (browser: DeliverySettings['browsers'][number]) => {
-    await removeBrowser(browser)
-    if (browser === own) await unsubscribe()
+  const { mutate, changing, banners } = useRecordChanges<DeliverySettings['browsers'][number]>({
+    keyOf: ({ id }) => id,
+    change: (browser) =>
+      removeBrowser(browser)
+        .then(() => (browser === own ? unsubscribe() : undefined))
+        .finally(refetchDelivery),
+    failure: (error) => failureText(error, messages.push.failed),
   })
   const { publicKey } = push
   return (
@@ -100,7 +104,7 @@ function Browsers({ settings: { push, browsers } }: Props) {
           <Group>
             {own ? (
               <>
-                <Button variant="default" loading={turnOff.isPending(own)} onClick={() => turnOff.start(own)}>
+                <Button variant="default" loading={changing.includes(own.id)} onClick={() => mutate(own)}>
                   {messages.push.off}
                 </Button>
                 <TestButton channel="push" />
@@ -113,7 +117,7 @@ function Browsers({ settings: { push, browsers } }: Props) {
           </Group>
         )}
         {turnOn.error && <ErrorBanner>{refusalText(turnOn.error)}</ErrorBanner>}
-        <FailureBanner failure={failureText(turnOff.error, messages.push.failed)} onDismiss={turnOff.reset} />
+        {banners}
         {others.map((each) => (
           <Group key={each.id} gap="sm">
             <Text size="sm">
@@ -122,8 +126,8 @@ function Browsers({ settings: { push, browsers } }: Props) {
             <Button
               size="compact-sm"
               variant="subtle"
-              loading={turnOff.isPending(each)}
-              onClick={() => turnOff.start(each)}
+              loading={changing.includes(each.id)}
+              onClick={() => mutate(each)}
             >
               {messages.remove}
             </Button>
