@@ -1,6 +1,7 @@
+import type { Channel } from '@hoistway/contracts/delivery'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ClaimedDelivery, DeliveryRepository } from './deliveries.repository.ts'
+import type { ClaimedDelivery, DeliveryRepository, NewDelivery } from './deliveries.repository.ts'
 import { openOutbox } from './outbox.ts'
 
 test('keeps the lease of a message while it is being sent', async () => {
@@ -24,4 +25,30 @@ test('keeps the lease of a message while it is being sent', async () => {
   sending.resolve()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(renewed).toHaveLength(4)
+})
+
+test('a slow mail server does not delay other messages', async () => {
+  const message = (id: string, channel: Channel) => ({ id, channel }) as ClaimedDelivery
+  const due = Array.from({ length: 25 }, (_, n) => message(`m${n}`, 'email'))
+  const deliveries = {
+    claim: async (channels: readonly Channel[], limit: number) => {
+      const claimed = due.filter(({ channel }) => channels.includes(channel)).slice(0, limit)
+      for (const one of claimed) due.splice(due.indexOf(one), 1)
+      return claimed
+    },
+    add: async (rows: readonly NewDelivery[]) => rows.map(() => due.push(message('page', 'webhook'))),
+    sent: async () => {},
+    sweep: async () => {},
+  } as unknown as DeliveryRepository
+  const emails = Promise.withResolvers<void>()
+  const email = vi.fn(() => emails.promise)
+  const webhook = vi.fn(async () => {})
+  const log = pino({ level: 'silent' })
+  const outbox = openOutbox({ deliveries, senders: { email, webhook }, leads: () => true, log })
+  onTestFinished(outbox.close)
+  onTestFinished(() => emails.resolve())
+  outbox.wake()
+  await vi.waitFor(() => expect(email).toHaveBeenCalled())
+  await outbox.add([{} as NewDelivery])
+  await vi.waitFor(() => expect(webhook).toHaveBeenCalledOnce())
 })

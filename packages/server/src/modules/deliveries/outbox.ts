@@ -17,23 +17,29 @@ interface Deps extends Leadership {
 const LOOK_MS = 1_000
 const SWEEP_MS = 60_000
 const RENEW_MS = 15_000
-/** Parallel messages. A slow target blocks one of them. */
-const AT_ONCE = 20
+/** Parallel emails, and parallel messages of all other channels: a slow mail server must not delay those. */
+const AT_ONCE = { email: 10, others: 20 } as const
+
+const groupOf = (channel: Channel) => (channel === 'email' ? 'email' : 'others')
 
 /** Runs on every server. A message that was sent but not recorded is sent again with the same id. */
 export function openOutbox({ deliveries, senders, leads, log }: Deps) {
   const channels = Object.keys(senders) as Channel[]
-  const running = new Map<Promise<void>, string>()
+  const running = new Map<Promise<void>, ClaimedDelivery>()
 
   async function fill(goesOn: () => boolean): Promise<void> {
-    const free = AT_ONCE - running.size
-    if (free <= 0 || channels.length === 0 || !goesOn()) return
-    for (const claimed of await deliveries.claim(channels, free)) {
-      const sending = deliver(claimed, senders, deliveries, log).finally(() => {
-        running.delete(sending)
-        looking.run()
-      })
-      running.set(sending, claimed.id)
+    const groups = Object.groupBy(channels, groupOf)
+    for (const group of ['others', 'email'] as const) {
+      const used = [...running.values()].filter(({ channel }) => groupOf(channel) === group).length
+      const free = AT_ONCE[group] - used
+      if (free <= 0 || !groups[group] || !goesOn()) continue
+      for (const claimed of await deliveries.claim(groups[group], free)) {
+        const sending = deliver(claimed, senders, deliveries, log).finally(() => {
+          running.delete(sending)
+          looking.run()
+        })
+        running.set(sending, claimed)
+      }
     }
   }
 
@@ -50,7 +56,8 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
     {
       everyMs: RENEW_MS,
       failure: 'leases of the outbox',
-      work: async () => running.size > 0 && (await deliveries.renew([...running.values()])),
+      work: async () =>
+        running.size > 0 && (await deliveries.renew([...running.values()].map(({ id }) => id))),
     },
   )
   const closing = closingAll(looking, sweeping, renewing)
