@@ -69,6 +69,16 @@ test.each([
   ['RCPT', '554 5.7.1 Relay access denied'],
   ['RCPT', '550 5.7.1 Client host rejected'],
   ['RCPT', '553 5.1.8 Domain of sender address does not exist'],
+  ['RCPT', '550 #5.7.1 Your access to this mail system has been rejected'],
+  ['RCPT', '550 relay not permitted'],
+  ['RCPT', '550-Verification failed for <hoistway@example.org>\r\n550 Sender verify failed'],
+  ['RCPT', '550 Client host is on a blocklist'],
+  ['RCPT', '550 Authentication required'],
+  ['RCPT', '550 5.2.252 SendAsDenied'],
+  ['DATA', '550 5.7.26 Unauthenticated email is not accepted'],
+  ['DATA', '554 5.1.7 Bad sender address'],
+  ['DATA', '554 5.2.252 SendAsDenied'],
+  ['DATA', '550 Sender is not authorized'],
 ])('an email is tried again after the answer to %s is %s', async (command, reply) => {
   expect(await failureAt(command, reply)).toMatchObject({ code: 'mail-refused', isFinal: false })
 })
@@ -77,8 +87,11 @@ test.each([
   ['RCPT', '550 no such mailbox'],
   ['RCPT', '550-5.1.1 no such mailbox\r\n550 5.1.1 check its spelling'],
   ['RCPT', '501 5.1.3 bad address'],
+  ['RCPT', '550 #5.1.1 no such mailbox'],
+  ['RCPT', '550 5.1.1 no such mailbox, as its relay says'],
   ['RCPT', '554 5.2.1 mailbox disabled'],
   ['DATA', '554 no spam'],
+  ['DATA', '552 5.3.4 message too big'],
 ])('an email is not tried again after the answer to %s is %s', async (command, reply) => {
   expect(await failureAt(command, reply)).toMatchObject({ isFinal: true })
 })

@@ -58,16 +58,19 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
       const { responseCode, response, code, command } = Object(error)
       // Other answers refuse the server or its configuration, which may be corrected.
       const isFinal =
-        command === 'DATA' ? responseCode >= 500 : command === 'RCPT TO' && refusesRecipient(response)
+        (command === 'DATA' ? responseCode >= 500 : command === 'RCPT TO' && recipientCode.test(response)) &&
+        !senderRefusal.test(response)
       const reason = failureCodes[code] ?? (responseCode ? 'mail-refused' : 'unreachable')
       throw new DeliveryFailure(reason, { isFinal, cause: error })
     }
   }
 }
 
-/** Mail servers often wait for the recipient before they refuse the client or the sender, such as with 5.7.1 or 5.1.8. */
-const refusesRecipient = (reply: string): boolean =>
-  /^(55[0-3][ -](?!\d\.\d)|5\d\d[ -]5\.(1\.(?![78]\b)|2\.))/.test(reply)
+const recipientCode = /^(55[0-3][ -](?!#?\d\.\d)|5\d\d[ -]#?5\.[12]\.)/
+
+/** Mail servers often wait for the recipient or the text before they refuse the client or the sender, some without a code. */
+const senderRefusal =
+  /^5\d\d[ -](#?5\.(7\.|1\.[78]\b|2\.252\b)|(?!#?\d\.\d).*\b(relay|sender|client|authenticat))/is
 
 const failureCodes: Readonly<Record<string, string>> = {
   EAUTH: 'mail-sign-in',
