@@ -191,30 +191,41 @@ test('shows an incident at several elevators as one line that opens to them', as
   expect(attention.getByRole('link', { name: 'Lift e2' })).toBeVisible()
 })
 
-test('keeps an incident open when another elevator joins it', async () => {
-  const incident = (...ids: string[]) => overview(ids.map((id) => item(id, `Lift ${id}`, offline)))
-  const answer = incident('e1', 'e2', 'e3')
+const incident = (ids: string, reason: object = offline) =>
+  ids.split(' ').map((id) => item(id, `Lift ${id}`, reason))
+const longOffline = { kind: 'offline', since: '2026-11-22T12:00:00Z' }
+const acknowledged = { ...critical, alert: { ...alert, acknowledgedBy: 'Ada' } }
+
+/** Returns when the page shows the later items. */
+async function openIncident(before: object[], after: object[], clicks = 1) {
+  const answer = overview(before)
   await openDashboard([], { '/api/fleet/overview': answer })
   const attention = region('Needs Attention')
-  const summary = await attention.findByText('3 elevators')
-  summary.click()
-  answer.json = incident('e4', 'e1', 'e2', 'e3').json
-  pushForTest('ElevatorConnectionStatus', { elevatorId: 'e4', isOnline: false })
-  expect(await attention.findByText('4 elevators')).toBeVisible()
+  const [summary] = await attention.findAllByText(/^[34] elevators$/)
+  for (let click = 0; click < clicks; click++) summary?.click()
+  answer.json = overview([...after, item('next', 'Next')]).json
+  pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true })
+  expect(await attention.findByText('Next')).toBeVisible()
+  return attention
+}
+
+test.each([
+  ['another elevator joins it', incident('e1 e2 e3'), incident('e4 e1 e2 e3')],
+  ['its oldest elevator recovers', incident('e1 e2 e3 e4'), incident('e1 e2 e3')],
+  [
+    'an older one of the same kind ends',
+    [...incident('e1 e2 e3'), ...incident('e7 e8 e9', longOffline)],
+    incident('e1 e2 e3'),
+  ],
+  ['its alerts are acknowledged', incident('e1 e2 e3', critical), incident('e1 e2 e3', acknowledged)],
+])('keeps an incident open when %s', async (_, before, after) => {
+  const attention = await openIncident(before, after)
   expect(attention.getByRole('link', { name: 'Lift e2' })).toBeVisible()
 })
 
-test('keeps an incident open when its oldest elevator recovers', async () => {
-  const incident = (...ids: string[]) => overview(ids.map((id) => item(id, `Lift ${id}`, offline)))
-  const answer = incident('e1', 'e2', 'e3', 'e4')
-  await openDashboard([], { '/api/fleet/overview': answer })
-  const attention = region('Needs Attention')
-  const summary = await attention.findByText('4 elevators')
-  summary.click()
-  answer.json = incident('e1', 'e2', 'e3').json
-  pushForTest('ElevatorConnectionStatus', { elevatorId: 'e4', isOnline: true })
-  expect(await attention.findByText('3 elevators')).toBeVisible()
-  expect(attention.getByRole('link', { name: 'Lift e2' })).toBeVisible()
+test('a closed incident stays closed when its oldest elevator recovers', async () => {
+  const attention = await openIncident(incident('e1 e2 e3 e4'), incident('e1 e2 e3'), 2)
+  expect(attention.getByText('Lift e2')).not.toBeVisible()
 })
 
 test('refetches Needs Attention when the presence of a listed elevator changes', async () => {

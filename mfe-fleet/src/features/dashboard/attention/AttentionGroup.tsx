@@ -1,5 +1,6 @@
 import type { AttentionItem } from '@hoistway/contracts/fleet'
 import { Text } from '@hoistway/ui/core'
+import type { Dispatch, SetStateAction } from 'react'
 import { OrganizationName } from '../../../shared/OrganizationName.tsx'
 import { attention as messages } from '../../../texts/en.ts'
 import classes from './AttentionLine.module.css'
@@ -11,14 +12,23 @@ interface Props {
   readonly items: readonly [AttentionItem, ...AttentionItem[]]
   /** The server may have more than it lists. */
   readonly isCut: boolean
+  /** Ids of elevators. The group is open if it contains one of them. */
+  readonly opened: readonly string[]
+  readonly setOpened: Dispatch<SetStateAction<readonly string[]>>
   readonly onOpen: OnOpen
 }
 
-export function AttentionGroup({ items, isCut, onOpen }: Props) {
+export function AttentionGroup({ items, isCut, opened, setOpened, onOpen }: Props) {
   const [{ organizationName, reasons }] = items
+  const ids = items.map(({ elevatorId }) => elevatorId)
   return (
     <li className={classes.item}>
-      <details>
+      <details
+        open={ids.some((id) => opened.includes(id))}
+        onToggle={({ currentTarget: { open } }) =>
+          setOpened((before) => [...before.filter((id) => !ids.includes(id)), ...(open ? ids : [])])
+        }
+      >
         <summary className={classes.summary}>
           <span className={classes.name}>{messages.elevators(items.length, isCut)}</span>
           {/* Plain, because a summary is a control itself. */}

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@hoistway/ui/core'
 import { EmptyState } from '@hoistway/ui/feedback'
 import { IconCircleCheck } from '@hoistway/ui/icons'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ATTENTION_READ } from '../../../pages.ts'
 import { LastKnown } from '../../../shared/LastKnown.tsx'
@@ -11,23 +12,17 @@ import type { Scope } from '../dashboard-queries.ts'
 import classes from '../line-list.module.css'
 import { AttentionGroup } from './AttentionGroup.tsx'
 import { AttentionLine } from './AttentionLine.tsx'
-import {
-  alertsPath,
-  attentionLines,
-  elevatorsPath,
-  hasNoElevators,
-  incidentKeys,
-  mayContinue,
-} from './attention.ts'
+import { alertsPath, attentionLines, elevatorsPath, hasNoElevators, mayContinue } from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
 export function NeedsAttention({ scope }: { readonly scope: Scope }) {
   const { overview, isUnknown, isLoading, outdatedSince, refresh } = useAttention(scope)
   const { open, dialog } = useAlertDialog(refresh)
+  // Elevators of opened incidents. An incident is one line after another while elevators join and recover.
+  const [opened, setOpened] = useState<readonly string[]>([])
   const isEmpty = overview?.attention.length === 0
   const items = overview?.attention ?? []
   const lines = attentionLines(items)
-  const keys = incidentKeys(lines)
   const shown = lines.slice(0, ATTENTION_LINES)
   const isCut = items.length === ATTENTION_READ
   const hasNone = overview !== undefined && hasNoElevators(overview)
@@ -86,14 +81,16 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
       )}
       {isEmpty && !hasNone && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
-        {shown.map(([item, ...others], index) => {
+        {shown.map(([item, ...others]) => {
           if (!item) return null
-          if (others.length === 0) return <AttentionLine key={keys[index]} item={item} onOpen={open} />
+          if (others.length === 0) return <AttentionLine key={item.elevatorId} item={item} onOpen={open} />
           return (
             <AttentionGroup
-              key={keys[index]}
+              key={others.at(-1)?.elevatorId}
               items={[item, ...others]}
               isCut={isCut && mayContinue(others, items)}
+              opened={opened}
+              setOpened={setOpened}
               onOpen={open}
             />
           )

@@ -1,7 +1,7 @@
-import { type AttentionItem, attentionItem, attentionReason } from '@hoistway/contracts/fleet'
+import { attentionItem, attentionReason } from '@hoistway/contracts/fleet'
 import { age } from '@hoistway/ui/formats'
 import { expect, test } from 'vitest'
-import { attentionLines, attentionPath, incidentKeys, reasonText, withinSentence } from './attention.ts'
+import { attentionLines, attentionPath, reasonText, withinSentence } from './attention.ts'
 
 test('describes a reason', () => {
   const text = (reason: object) => reasonText(attentionReason.parse(reason))
@@ -52,22 +52,6 @@ test('does not group elevators of different organizations with the same name', (
     }),
   )
   expect(attentionLines(items)).toHaveLength(4)
-})
-
-test('the key of an incident stays the same when a later one with the same reasons begins', () => {
-  const at = (minute: number, ...ids: string[]) =>
-    ids.map((elevatorId) =>
-      attentionItem.parse({
-        elevatorId,
-        organizationName: 'Metro',
-        reasons: [{ kind: 'offline', since: new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString() }],
-      }),
-    )
-  const old = at(0, 'a', 'b', 'c')
-  const keys = (items: readonly AttentionItem[]) => incidentKeys(attentionLines(items))
-  const [later, same, ...others] = keys([...at(9, 'd', 'e', 'f'), ...old])
-  expect([same, ...others]).toEqual(keys(old))
-  expect(later).not.toBe(same)
 })
 
 test('links an unknown elevator to all alerts', () => {

@@ -15,30 +15,16 @@ export function reasonText({ kind, text, alert }: AttentionReason): string {
   return kind === 'out-of-service' ? messages.outOfService(text) : '—'
 }
 
-const traitsOf = ({ organizationId, organizationName, reasons }: AttentionItem) =>
-  [
-    organizationId ?? organizationName,
-    ...reasons.map((reason) => `${reason.kind} ${reasonText(reason)} ${reason.alert?.acknowledgedBy}`),
-  ].join('\n')
-
 export const attentionLines = (items: readonly AttentionItem[]): readonly AttentionItem[][] =>
-  together(items, { key: traitsOf, at: since, elevator: ({ elevatorId }) => elevatorId })
-
-/** Returns a key for each line. That of an incident stays the same while elevators join or recover. */
-export function incidentKeys(lines: readonly AttentionItem[][]): string[] {
-  const older = new Map<string, number>()
-  // A new incident with the same traits comes before the older ones.
-  return lines
-    .toReversed()
-    .map(([item, ...others]) => {
-      if (!item || others.length === 0) return item?.elevatorId ?? ''
-      const traits = traitsOf(item)
-      const number = (older.get(traits) ?? 0) + 1
-      older.set(traits, number)
-      return `${number} ${traits}`
-    })
-    .toReversed()
-}
+  together(items, {
+    key: ({ organizationId, organizationName, reasons }) =>
+      [
+        organizationId ?? organizationName,
+        ...reasons.map((reason) => `${reason.kind} ${reasonText(reason)} ${reason.alert?.acknowledgedBy}`),
+      ].join('\n'),
+    at: since,
+    elevator: ({ elevatorId }) => elevatorId,
+  })
 
 const since = ({ reasons }: AttentionItem) => Date.parse(reasons[0]?.since ?? '')
 
