@@ -3,11 +3,15 @@ import { dirname, join } from 'node:path'
 import { readCommand } from '@hoistway/releases/command/command-line'
 import { targetOf } from '@hoistway/releases/command/perform'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { checkRemote } from '../check/check-remote.ts'
 import { git } from '../remote/git.ts'
 import { sourceHash } from '../remote/ingredients.ts'
 import { withBuild } from '../remote/with-build.ts'
-import { publishHost } from './publish.ts'
+import { publishHost, publish as publishRemote } from './publish.ts'
+
+// It opens the pages in a browser.
+vi.mock('../check/check-remote.ts', () => ({ checkRemote: vi.fn(async () => {}) }))
 
 let folder: string
 const write = (path: string, text: string) => {
@@ -65,4 +69,54 @@ test('publishes a new build instead of the files in dist', async () => {
   // The files that this configuration builds are no console.
   await expect(publish()).rejects.toThrow('is no build of a remote')
   expect(built()).toBe(first)
+})
+
+/** Changes the console to a remote whose checks have passed. */
+function makeRemote() {
+  const descriptor = {
+    name: 'mfe-lifts',
+    title: 'Lifts',
+    version: '1.0.0',
+    platform: '^1.0.0',
+    routes: [{ path: '/lifts' }],
+    navigation: [],
+  }
+  const none = { sync: [], async: [] }
+  const manifest = {
+    name: 'mfe_lifts_0123abcd',
+    metaData: { remoteEntry: { name: 'main.js' } },
+    exposes: [{ path: './routes', assets: { js: none, css: none } }],
+  }
+  write('remote.config.ts', `export default ${JSON.stringify(descriptor)}`)
+  write('src/remote.json', JSON.stringify(descriptor))
+  write('src/mf-manifest.json', JSON.stringify(manifest))
+  write(
+    'webpack.config.ts',
+    `const context = import.meta.dirname
+     const rules = [{ test: /json$/, type: 'asset/resource', generator: { filename: '[name][ext]' } }]
+     const entry = ['./src/main.js', './src/remote.json', './src/mf-manifest.json']
+     export default () => ({ context, entry, module: { rules }, output: { path: context + '/dist' } })`,
+  )
+  commit()
+  write('node_modules/.cache/hoistway/checked', sourceHash(folder, true))
+}
+
+test.each([
+  ['a release of a remote', [], '1.0.0'],
+  [
+    'a preview of a branch',
+    ['--branch', 'feature/x'],
+    expect.stringMatching(/^1\.0\.0-feature\.x\.[0-9a-f]{8}$/),
+  ],
+])('publishes %s after its checks, without making it live', async (_, options, version) => {
+  makeRemote()
+  const store = join(folder, 'node_modules/store')
+  const command = readCommand(['publish', 'mfe-lifts', ...options, '--target', store, '--by', 'ada'])
+  const target = await targetOf(command, { tool: 'hoistway' })
+  const published = await publishRemote(folder, command, target, () => {})
+  expect(published).toMatchObject({ version, commit: git(folder, 'rev-parse', 'HEAD') })
+  expect(checkRemote).toHaveBeenCalledOnce()
+  const { live, previews = [] } = (await target.read()).remotes['mfe-lifts'] ?? expect.unreachable()
+  expect(live).toBeNull()
+  expect(previews).toMatchObject(options.length === 0 ? [] : [{ branch: 'feature-x', version }])
 })
