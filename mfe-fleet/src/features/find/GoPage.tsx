@@ -18,7 +18,8 @@ const Again = () => (
 
 export function GoPage() {
   const key = useRequiredParam('key')
-  const { data, isError, refetch } = useQuery(elevatorsByControllerKey(key))
+  // A kept answer would open the elevator that the controller was in before.
+  const { data, isError, refetch } = useQuery({ ...elevatorsByControllerKey(key), gcTime: 0 })
   useTitle(messages.title)
   const [first, ...others] = data ?? []
   if (first && others.length === 0) return <Navigate to={paths.elevator(first.id)} replace />

@@ -1,7 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { lift, startFleet } from '../../../test/fleet-api.ts'
 import { FindElevatorPage } from './FindElevatorPage.tsx'
@@ -20,6 +20,17 @@ async function go(elevators: readonly unknown[]) {
 test('opens the elevator of a controller key', async () => {
   const { address } = await go([lift])
   await waitFor(() => expect(address()).toBe('/elevators/e1'))
+})
+
+test('opens the other elevator when a controller that was found before has been moved', async () => {
+  let found = lift
+  await startFleet({ 'GET elevators/with-controller': () => ({ json: [found] }) })
+  const { address, router } = renderPage(<GoPage />, { queryClient, route: '/go/ESP-1', path: '/go/:key' })
+  await waitFor(() => expect(address()).toBe('/elevators/e1'))
+  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
+  found = { ...lift, id: 'e2' }
+  await act(() => router.navigate('/go/ESP-1'))
+  await waitFor(() => expect(address()).toBe('/elevators/e2'))
 })
 
 test('reports an unknown key and offers another try', async () => {
