@@ -958,7 +958,6 @@ export const timeline: Texts['timeline'] = {
   state: (car, door) => `${car} · ${door}`,
   range: (lowest, highest) => (lowest === highest ? `Etage ${lowest}` : `Etagen ${lowest} bis ${highest}`),
   doorOpened: 'Tür ging auf',
-  doorStayedClosed: 'Tür blieb geschlossen',
   knownShare: (percent) => `${percent} Datenabdeckung`,
   list: {
     show: 'Als Liste anzeigen',

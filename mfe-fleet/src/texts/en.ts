@@ -981,7 +981,6 @@ export const timeline = define('timeline', {
   range: (lowest: string, highest: string) =>
     lowest === highest ? `Floor ${lowest}` : `Floors ${lowest} to ${highest}`,
   doorOpened: 'Door opened',
-  doorStayedClosed: 'Door stayed closed',
   knownShare: (percent: string) => `${percent} data coverage`,
   list: {
     show: 'Show as a list',

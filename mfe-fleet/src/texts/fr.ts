@@ -967,7 +967,6 @@ export const timeline: Texts['timeline'] = {
   state: (car, door) => `${car} · ${door}`,
   range: (lowest, highest) => (lowest === highest ? `Étage ${lowest}` : `Étages ${lowest} à ${highest}`),
   doorOpened: 'La porte s’est ouverte',
-  doorStayedClosed: 'La porte est restée fermée',
   knownShare: (percent) => `${percent} de données`,
   list: {
     show: 'Afficher en liste',

@@ -89,3 +89,15 @@ it('aggregates segments into samples with their known time', () => {
     { at: 5 * MINUTE, lowest: null, highest: null, floor: null, wasDoorOpen: false, known: 0 },
   ])
 })
+
+it.each([
+  ['closed', false],
+  ['unknown', false],
+  ['closing', true],
+  ['opening', true],
+  ['open', true],
+] as const)('a sample with a door that is %s has an open door: %s', (door, wasDoorOpen) => {
+  const samples = new Map<number, Sample>()
+  addSamples(samples, segmentsOf([state(0, 1, door)], [], 10_000), 0, MINUTE)
+  expect(samples.get(0)).toMatchObject({ wasDoorOpen })
+})

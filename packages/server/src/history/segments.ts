@@ -90,7 +90,7 @@ function withSegment(
     lowest: floors.length > 0 ? Math.min(...floors) : null,
     highest: floors.length > 0 ? Math.max(...floors) : null,
     floor: floor ?? before?.floor ?? null,
-    wasDoorOpen: (before?.wasDoorOpen ?? false) || door === 'open' || door === 'opening',
+    wasDoorOpen: (before?.wasDoorOpen ?? false) || (door !== 'closed' && door !== 'unknown'),
     known: (before?.known ?? 0) + known,
   }
 }

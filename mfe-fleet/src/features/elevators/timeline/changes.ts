@@ -23,7 +23,7 @@ export function partText(part: Part, floors: Names): string {
   const name = (each: number | null) => floorText({ floor: each ?? undefined }, floors)
   return [
     messages.range(name(lowest), name(highest)),
-    isOpen ? messages.doorOpened : messages.doorStayedClosed,
+    ...(isOpen ? [messages.doorOpened] : []),
     ...(share < 0.995 ? [messages.knownShare(percent(share))] : []),
   ].join(' · ')
 }

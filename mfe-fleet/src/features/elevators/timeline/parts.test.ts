@@ -1,6 +1,6 @@
 import type { ElevatorHistory } from '@hoistway/contracts/history'
 import { expect, test } from 'vitest'
-import { percent } from './changes.ts'
+import { partText, percent } from './changes.ts'
 import { gapsOf, joinResponses, overlay, type Part, partAt, partOf, within, withLiveTail } from './parts.ts'
 
 const segment = (from: number, to: number, floor: number | null) =>
@@ -53,6 +53,20 @@ test('treats a partly unknown sample as a gap and shows its known floors', () =>
   ])
   expect(gapsOf(known)).toEqual([{ from: MINUTE, to: 2 * MINUTE }])
   expect(known.parts[1]).toMatchObject({ lowest: 1, highest: 4, isOpen: true, share: 0.5 })
+})
+
+test.each([
+  [true, 'Floors 1 to 4 · Door opened'],
+  [false, 'Floors 1 to 4'],
+])('claims of the door of a sample only that it opened (%s)', (wasDoorOpen, text) => {
+  const { parts } = joinResponses([
+    {
+      ...answer(0, MINUTE, []),
+      resolution: 60,
+      samples: [{ at: 0, known: MINUTE, lowest: 1, highest: 4, floor: 2, wasDoorOpen }],
+    },
+  ])
+  expect(parts.map((part) => partText(part, null))).toEqual([text])
 })
 
 test('finds the part of a moment', () => {

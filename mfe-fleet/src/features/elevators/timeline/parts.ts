@@ -7,8 +7,8 @@ export interface Part extends Period {
   readonly lowest: number | null
   readonly highest: number | null
   readonly floor: number | null
-  /** The door was open or moving at some time; `undefined` if unknown. */
-  readonly isOpen: boolean | undefined
+  /** The door was open or moving at some time. */
+  readonly isOpen: boolean
   /** Known share of the period, from 0 to 1. */
   readonly share: number
   /** The state, unless this is a sample. */
@@ -23,7 +23,7 @@ export interface KnownHistory {
 
 export const emptyHistory: KnownHistory = { parts: [], read: [] }
 
-const isOpen = (door: Door) => (door === 'unknown' ? undefined : door !== 'closed')
+const isOpen = (door: Door) => door !== 'closed' && door !== 'unknown'
 
 export const partOf = ({ from, to, floor, direction, door }: HistorySegment): Part => ({
   from,
