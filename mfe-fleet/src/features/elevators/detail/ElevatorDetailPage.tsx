@@ -18,7 +18,7 @@ import { isBeingUpdated } from '../../../api/device-health.ts'
 import { elevatorDetail, elevatorStateOf, listedElevator } from '../../../api/elevators.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { paths } from '../../../paths.ts'
-import { useOutdatedSince } from '../../../shared/outdated-since.ts'
+import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
 import { retryWithData } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
 import { elevators as messages } from '../../../texts/en.ts'
@@ -86,7 +86,7 @@ function ElevatorDetail({ elevator, detail }: Props) {
   usePush('ElevatorAlert', useElevatorRefetch(id, keys.alerts.all))
   const alerts = useInfiniteQuery(recentAlerts(id))
   const critical = useQuery(hasCriticalAlert(id))
-  const outdatedSince = useOutdatedSince([detail, critical])
+  const outdatedSince = usePresenceOutdatedSince([detail, critical])
   const tabs = useExtensions('elevator.tabs').map(({ Content, ...tab }) => ({
     ...tab,
     content: <Content context={{ elevatorId: id }} />,

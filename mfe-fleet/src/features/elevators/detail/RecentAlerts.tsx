@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
 import { LastKnown } from '../../../shared/LastKnown.tsx'
-import { useOutdatedSince } from '../../../shared/outdated-since.ts'
+import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { retryInterval } from '../../../shared/retry-interval.ts'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
@@ -22,7 +22,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const query = useInfiniteQuery({ ...recentAlerts(elevatorId), refetchInterval: retryInterval })
   const active = useQuery(activeAlerts(elevatorId))
   // A failed "Load More" leaves the shown pages current.
-  const since = useOutdatedSince([{ ...query, isError: query.isRefetchError }, active])
+  const since = usePresenceOutdatedSince([{ ...query, isError: query.isRefetchError }, active])
   const paged = query.data?.pages.flatMap(({ items }) => items)
   const alerts = paged && distinct([...(active.data ?? []), ...paged])
   const total = query.data?.pages.at(-1)?.totalCount ?? Number.POSITIVE_INFINITY

@@ -231,6 +231,22 @@ test('shows nothing as online while the hub is disconnected', async () => {
   expect(screen.queryByText('Online')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['the hub is away', () => setHubForTest({ state: 'Reconnecting', awaySince: Date.parse(minutesAgo(3.5)) })],
+  [
+    'the server does not reach the controllers',
+    () => setDeviceLinkForTest({ state: 'down', since: minutesAgo(3.5) }),
+  ],
+])('says since when its alerts are outdated while %s', async (_, lose) => {
+  setHubForTest({ state: 'Connected' })
+  lose()
+  await openDetail()
+  const alerts = region('Recent Alerts')
+  expect(await alerts.findByText('This elevator has no alerts at the moment.')).toBeVisible()
+  for (const name of ['Summary', 'Recent Alerts'])
+    expect(region(name).getByText(/^Last known,/), name).toHaveTextContent('Last known, 3m ago')
+})
+
 test('shows no live value while the server does not reach the controllers', async () => {
   setHubForTest({ state: 'Connected' })
   setDeviceLinkForTest({ state: 'down', since: minutesAgo(4.5) })
