@@ -10,6 +10,7 @@ const called: FollowedCommand = {
   sentAt,
   knownAt: sentAt - 2_000,
   wasElsewhere: true,
+  wasThere: false,
   wasDisconnected: false,
   observedAt: undefined,
 }
@@ -73,7 +74,7 @@ test('recognizes arrival by the name of a floor', () => {
   expect(found?.text).toBe('Car reached floor 1 after 9 s')
 })
 
-const there = { ...called, wasElsewhere: false }
+const there = { ...called, wasElsewhere: false, wasThere: true }
 const standing = { elevatorId: 'e1', floor: 5, direction: 'stationary' as const }
 
 test('does not confirm the arrival of a car that was at its floor already', () => {
@@ -105,6 +106,25 @@ test('doubts a reported success with the car at another floor', () => {
     text: 'Car is at floor 5',
     isDoubtful: false,
   })
+})
+
+test('does not doubt a reported success once the car was at its floor', () => {
+  expect(observation(there, report)).toBeUndefined()
+  const unknown = { ...there, wasThere: false }
+  const [seenThere] = withState([unknown], { ...standing, timestamp: at(2) }, sentAt + 2_000)
+  expect(seenThere).toEqual(there)
+})
+
+const minutes = 60_000
+test.each([
+  [5, true],
+  [5.01, false],
+])('observes a command for five minutes (%d: %s)', (after, isObserved) => {
+  const now = sentAt + after * minutes
+  const [arrived] = withState([called], { ...standing, timestamp: undefined }, now)
+  expect(arrived?.observedAt !== undefined).toBe(isObserved)
+  const [back] = withConnection([{ ...reset, wasDisconnected: true }], { isOnline: true }, now)
+  expect(back?.observedAt !== undefined).toBe(isObserved)
 })
 
 test.each([

@@ -18,15 +18,22 @@ export interface FollowedCommand {
   readonly knownAt: number | undefined
   /** The car was moving or at another floor, so that it can arrive. */
   readonly wasElsewhere: boolean
+  /** The car stood at the floor without being observed arriving. */
+  readonly wasThere: boolean
   /** The controller disconnected, which precedes the return after a reset. */
   readonly wasDisconnected: boolean
   readonly observedAt: number | undefined
 }
 
+/** The server gives up a command after this time, so later movements have other reasons. */
+const COMMAND_END_MS = 5 * 60_000
+
 type Change = (command: FollowedCommand) => FollowedCommand
 
-function changed(all: readonly FollowedCommand[], change: Change): readonly FollowedCommand[] {
-  const next = all.map(change)
+function changed(all: readonly FollowedCommand[], now: number, change: Change): readonly FollowedCommand[] {
+  const isOpen = ({ sentAt, observedAt }: FollowedCommand) =>
+    observedAt === undefined && now - sentAt <= COMMAND_END_MS
+  const next = all.map((command) => (isOpen(command) ? change(command) : command))
   return next.every((command, index) => command === all[index]) ? all : next
 }
 
@@ -37,28 +44,33 @@ export function withState(
   now: number,
 ): readonly FollowedCommand[] {
   const at = time(timestamp)
-  return changed(all, (command) => {
-    const { type, observedAt, knownAt, wasElsewhere } = command
-    if (type !== 'call-car' || observedAt !== undefined) return command
+  return changed(all, now, (command) => {
+    const { type, knownAt, wasElsewhere, wasThere } = command
+    if (type !== 'call-car') return command
     if (at !== undefined && knownAt !== undefined && at <= knownAt) return command
     if (isElsewhere({ floor, direction }, command.floor))
       return wasElsewhere ? command : { ...command, wasElsewhere: true }
-    return wasElsewhere && floor === command.floor ? { ...command, observedAt: now } : command
+    if (!isThere({ floor, direction }, command.floor)) return command
+    if (wasElsewhere) return { ...command, observedAt: now }
+    return wasThere ? command : { ...command, wasThere: true }
   })
 }
 
-export const isElsewhere = (
-  { floor, direction }: Pick<ElevatorStateUpdate, 'floor' | 'direction'>,
-  target: number | undefined,
-): boolean => isMoving({ direction }) || (floor != null && floor !== target)
+type Position = Pick<ElevatorStateUpdate, 'floor' | 'direction'>
+
+export const isElsewhere = ({ floor, direction }: Position, target: number | undefined): boolean =>
+  isMoving({ direction }) || (floor != null && floor !== target)
+
+export const isThere = ({ floor, direction }: Position, target: number | undefined): boolean =>
+  !isMoving({ direction }) && floor === target
 
 export function withConnection(
   all: readonly FollowedCommand[],
   { isOnline }: Pick<ElevatorConnectionStatus, 'isOnline'>,
   now: number,
 ): readonly FollowedCommand[] {
-  return changed(all, (command) => {
-    if (command.type !== 'reset-controller' || command.observedAt !== undefined) return command
+  return changed(all, now, (command) => {
+    if (command.type !== 'reset-controller') return command
     if (!isOnline) return command.wasDisconnected ? command : { ...command, wasDisconnected: true }
     return command.wasDisconnected ? { ...command, observedAt: now } : command
   })
@@ -106,7 +118,6 @@ function comparePosition(
     return undefined
   const { carThere, notThere } = messages.history
   const name = floorName(car.floor, floors)
-  return car.floor === command.floor
-    ? { text: carThere(name), isDoubtful: false }
-    : { text: notThere(name), isDoubtful: true }
+  if (car.floor === command.floor) return { text: carThere(name), isDoubtful: false }
+  return command.wasThere ? undefined : { text: notThere(name), isDoubtful: true }
 }

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { COMMANDS_SHOWN } from '../../../api/commands.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
 import { readCarState } from '../live/use-car-now.ts'
-import { type FollowedCommand, isElsewhere, withConnection, withState } from './followed-command.ts'
+import { type FollowedCommand, isElsewhere, isThere, withConnection, withState } from './followed-command.ts'
 
 export interface CommandTracker {
   readonly begin: (type: CommandType, floor: number | undefined) => number
@@ -59,6 +59,7 @@ export function useFollowedCommands(elevatorId: string): CommandTracker & {
         sentAt,
         knownAt: car?.arrivedAt,
         wasElsewhere: isKnown && isElsewhere(car, floor),
+        wasThere: isKnown && isThere(car, floor),
         wasDisconnected: false,
         observedAt: undefined,
       }
