@@ -4,10 +4,13 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isBeingUpdated } from '../../../api/device-health.ts'
 import type { ElevatorPresence } from '../../../shared/online-now.ts'
 import { commands as messages } from '../../../texts/en.ts'
+import { hasCriticalAlert } from '../detail/elevator-alerts.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import { Warning } from '../Warning.tsx'
 import { CommandBanners } from './CommandBanners.tsx'
@@ -18,13 +21,10 @@ import type { CommandTracker } from './use-followed-commands.ts'
 
 interface Props {
   readonly elevator: ElevatorPresence
-  /** `undefined` while unknown. */
-  readonly hasCriticalAlert: boolean | undefined
-  readonly isUpdating: boolean
   readonly follow: CommandTracker
 }
 
-export function ControllerActions({ elevator, hasCriticalAlert, isUpdating, follow }: Props) {
+export function ControllerActions({ elevator, follow }: Props) {
   const { ask, dialog } = useConfirm()
   const [clearHint, resetHint] = [useId(), useId()]
   const isLive = useHub().state === 'Connected'
@@ -34,9 +34,17 @@ export function ControllerActions({ elevator, hasCriticalAlert, isUpdating, foll
   const reset = useCommand(elevator, 'reset-controller', resetTexts, follow)
   const clear = useCommand(elevator, 'clear-cache', clearTexts, follow)
   const rememberFocus = useFocusAfterCommand(reset.busy || clear.busy)
+  const critical = useQuery(hasCriticalAlert(elevator.id))
+  const updating = useQuery(isBeingUpdated(elevator.id))
   const confirmAndReset = async (always = false) => {
     const state = readCarState(elevator.id)
-    const warnings = resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now: serverNow() })
+    const warnings = resetWarnings({
+      state,
+      hasCriticalAlert: critical.isError ? undefined : critical.data,
+      isUpdating: updating.data ?? false,
+      isLive,
+      now: serverNow(),
+    })
     const question = { ...messages.confirmReset(warnings), danger: true }
     if ((warnings.length === 0 && !always) || (await ask(question))) reset.send()
   }
@@ -47,9 +55,10 @@ export function ControllerActions({ elevator, hasCriticalAlert, isUpdating, foll
     setParams({}, { replace: true })
     if (!reset.isNew) void confirmAndReset(true)
   })
+  const isReady = !critical.isPending && !updating.isPending
   useEffect(() => {
-    if (isRequested) answerRequest()
-  }, [isRequested])
+    if (isRequested && isReady) answerRequest()
+  }, [isRequested, isReady])
   return (
     <DetailCard title={texts.title} screenOnly>
       <Stack gap="sm" onFocus={rememberFocus}>

@@ -39,12 +39,16 @@ test('enables the command buttons for a user without roles', async () => {
 
 test('disables the commands of an elevator that never connected, with the reason', async () => {
   feedLiveForTest()
-  const { sent } = await openDetail({ 'GET elevators/e1': { json: newLift } }, '/elevators/e1?command=reset')
+  const { sent, address } = await openDetail(
+    { 'GET elevators/e1': { json: newLift } },
+    '/elevators/e1?command=reset',
+  )
   const buttons = ['Call Car', 'Call car to floor 3', 'Reset Controller', 'Clear Cache']
   for (const name of buttons) expect(screen.getByRole('button', { name })).toBeDisabled()
   const reason = 'Not commissioned: the controller has never connected, so it cannot receive commands.'
   for (const title of ['Elevator Control', 'Controller Actions'])
     expect(within(screen.getByRole('region', { name: title })).getByText(reason)).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/elevators/e1'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   const now = { elevatorId: 'e1', isOnline: true, lastSeenAt: new Date().toISOString() }
   act(() => pushForTest('ElevatorConnectionStatus', now))
@@ -139,6 +143,42 @@ test('asks before a reset that a link requests', async () => {
   expect(sent('POST')).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reset Controller' }))
   await waitFor(() => expect(sent('POST')).toEqual(['elevators/e1/reset-controller']))
+})
+
+test('asks once before a reset that a link requests, when it knows all warnings', async () => {
+  const [alerts, health] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const firmwareUpdate = { version: '2.1.0', state: 'downloading', progress: 40 }
+  const answers = {
+    'GET elevatoralerts/e1': { ...paged([alert]), after: alerts.promise },
+    'GET elevators/e1/device-health': {
+      json: { since: lift.lastSeenAt, refused: [], restarts: 0, firmwareUpdate },
+      after: health.promise,
+    },
+  }
+  const { user, sent } = await openDetail(answers, '/elevators/e1?command=reset')
+  alerts.resolve()
+  expect(await screen.findByText('A critical alert is active on this elevator.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  health.resolve()
+  const dialog = await screen.findByRole('dialog', { name: 'Reset the controller now?' })
+  expect(dialog).toHaveTextContent('a firmware update is running, and a critical alert is active.')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await act(() => queryClient.invalidateQueries())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(sent('POST')).toEqual([])
+})
+
+test('asks before a reset that a link requests although the warnings cannot be loaded', async () => {
+  await openDetail(
+    {
+      'GET elevatoralerts/e1': { status: 500, json: {} },
+      'GET elevators/e1/device-health': { status: 500, json: {} },
+    },
+    '/elevators/e1?command=reset',
+  )
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'it is unknown whether a critical alert is active.',
+  )
 })
 
 test('ignores a press while a call is pending', async () => {

@@ -111,12 +111,7 @@ function ElevatorDetail({ elevator, detail }: Props) {
                 isUpdating={isUpdating}
                 follow={follow}
               />
-              <ControllerActions
-                elevator={elevator}
-                hasCriticalAlert={critical.isError ? undefined : critical.data}
-                isUpdating={isUpdating}
-                follow={follow}
-              />
+              <ControllerActions elevator={elevator} follow={follow} />
               <CommandHistory elevator={elevator} followed={followed} />
               {elevator.organizationId && <ContactCard elevator={elevator} />}
               <BasicInfo elevator={elevator} />

@@ -4,9 +4,7 @@ import { Age, DateTime } from '@hoistway/ui/age'
 import { Anchor, Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles, dateTimeWithZone } from '@hoistway/ui/formats'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { isBeingUpdated } from '../../../api/device-health.ts'
 import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { WhoToCall } from '../../../shared/WhoToCall.tsx'
@@ -14,7 +12,6 @@ import { incident as messages } from '../../../texts/en.ts'
 import { AlertCode, CodeHelp, useAlertDialog } from '../../alerts/index.ts'
 import { ControllerActions } from '../commands/ControllerActions.tsx'
 import { useFollowedCommands } from '../commands/use-followed-commands.ts'
-import { hasCriticalAlert } from '../detail/elevator-alerts.ts'
 import { LiveText } from '../live/LiveText.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
 import { ElevatorNotes } from '../notes/ElevatorNotes.tsx'
@@ -33,19 +30,12 @@ interface Props {
 export function Incident({ elevator, alert, began }: Props) {
   const { id } = elevator
   const follow = useFollowedCommands(id)
-  const critical = useQuery(hasCriticalAlert(id))
-  const isUpdating = useQuery(isBeingUpdated(id)).data ?? false
   return (
     <div className={classes.cards}>
       <div className={classes.column}>
         <What elevator={elevator} alert={alert} began={began} />
         <WhoIsOnIt elevator={elevator} alert={alert} />
-        <ControllerActions
-          elevator={elevator}
-          hasCriticalAlert={critical.isError ? undefined : critical.data}
-          isUpdating={isUpdating}
-          follow={follow}
-        />
+        <ControllerActions elevator={elevator} follow={follow} />
       </div>
       <div className={classes.column}>
         <Tried elevator={elevator} alert={alert} began={began} />
