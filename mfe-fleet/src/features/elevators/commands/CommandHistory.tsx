@@ -1,5 +1,6 @@
 import type { CommandRecord, CommandStatus } from '@hoistway/contracts/command'
 import { type Elevator, type FloorNames, floorName } from '@hoistway/contracts/elevator'
+import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Stack, Text, VisuallyHidden } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
@@ -13,13 +14,19 @@ import { readCarState } from '../live/use-car-now.ts'
 import classes from './CommandHistory.module.css'
 import { type FollowedCommand, type Observation, observation } from './followed-command.ts'
 
+const UNPUSHED_MS = 15_000
+
 interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'floors'>
   readonly followed: readonly FollowedCommand[]
 }
 
 export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
-  const history = useQuery({ ...commandHistory(id), refetchInterval: retryInterval })
+  const isPushed = useNotLiveSince() === undefined
+  const history = useQuery({
+    ...commandHistory(id),
+    refetchInterval: (query) => (isPushed ? retryInterval(query) : UNPUSHED_MS),
+  })
   // Only the commands of this page depend on the time.
   const now = useClock((present) => (followed.length === 0 ? 0 : present))
   const records = history.data

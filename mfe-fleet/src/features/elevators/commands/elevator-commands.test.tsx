@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
-import { signInForTest } from '@hoistway/platform/testing/session'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -352,6 +352,17 @@ test('shows the status of a command that ended while another page was open', asy
   unmount()
   status = 'succeeded'
   await openDetail(answers)
+  expect(await screen.findByText('Done')).toBeVisible()
+})
+
+test('reads the status of commands every 15 s while the hub is away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  setHubForTest({ state: 'Reconnecting', awaySince: Date.now() })
+  let status = 'running'
+  await openDetail({ 'GET elevators/e1/commands': () => sentBefore(status) })
+  expect(await screen.findByText('Running')).toBeVisible()
+  status = 'succeeded'
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(await screen.findByText('Done')).toBeVisible()
 })
 
