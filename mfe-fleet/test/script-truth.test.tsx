@@ -7,7 +7,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { callServer } from '@hoistway/platform/testing/api'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { dateTime, setDateStyle, timeToSecond } from '@hoistway/ui/formats'
+import { date, dateTime, setDateStyle, timeToSecond } from '@hoistway/ui/formats'
 import { screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -100,7 +100,8 @@ function expectedRows(happened: readonly Happening[]): Row[] {
   const gaps = known.flatMap((text, at): Row[] => {
     if (text !== undefined || (at > 0 && known[at - 1] === undefined)) return []
     const end = known.findIndex((later, second) => second > at && later !== undefined)
-    return [[at, `Unknown until ${timeToSecond(timeOf(end < 0 ? LENGTH : end))}`]]
+    const to = timeOf(end < 0 ? LENGTH : end)
+    return [[at, `Unknown until ${date(timeOf(at)) === date(to) ? timeToSecond(to) : dateTime(to)}`]]
   })
   return [...states, ...gaps, ...happened.flatMap(eventRows)]
 }

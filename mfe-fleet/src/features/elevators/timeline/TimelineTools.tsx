@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@hoistway/ui/core'
-import { date, dateTime, ownTimeZone, timeToSecond } from '@hoistway/ui/formats'
+import { dateTime, ownTimeZone } from '@hoistway/ui/formats'
 import { IconChevronRight, IconDownload, IconMinus, IconPlus } from '@hoistway/ui/icons'
 import { memo } from 'react'
 import { timeline as messages, shared } from '../../../texts/en.ts'
+import { endText } from './changes.ts'
 import { DAY } from './ticks.ts'
 import type { ChangeView } from './use-view.ts'
 import { anchor, CLOSER, FURTHER, type Period, panned, STEP, spanChoices, type View, zoomed } from './view.ts'
@@ -76,8 +77,7 @@ const Tools = memo(function Tools({ view, change, onExport }: Pick<Props, 'view'
   )
 })
 
-export const periodText = ({ from, to }: Period) =>
-  messages.period(dateTime(from), date(from) === date(to) ? timeToSecond(to) : dateTime(to))
+export const periodText = ({ from, to }: Period) => messages.period(dateTime(from), endText(from, to))
 
 interface ToolProps {
   readonly label: string

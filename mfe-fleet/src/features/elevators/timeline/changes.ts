@@ -1,5 +1,5 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
-import { dateTime, timeToSecond } from '@hoistway/ui/formats'
+import { date, dateTime, timeToSecond } from '@hoistway/ui/formats'
 import { live, timeline as messages } from '../../../texts/en.ts'
 import { carText, floorText } from '../live/car-state.ts'
 import { isOngoing, type Mark } from './marks.ts'
@@ -47,12 +47,15 @@ export function changesOf(
   }))
   const gaps = within(gapsOf({ ...known, parts: known.parts.filter(({ share }) => share > 0) }), period)
     .filter(({ from, to }) => to - from >= 1_000)
-    .map((gap) => ({
-      key: `gap ${gap.from}`,
-      at: Math.max(gap.from, period.from),
-      text: messages.list.unknownUntil(timeToSecond(Math.min(gap.to, period.to))),
-      isAlert: false,
-    }))
+    .map((gap) => {
+      const at = Math.max(gap.from, period.from)
+      return {
+        key: `gap ${gap.from}`,
+        at,
+        text: messages.list.unknownUntil(endText(at, Math.min(gap.to, period.to))),
+        isAlert: false,
+      }
+    })
   const before = marks
     .filter((mark) => mark.at < period.from && isOngoing(mark, period.from))
     .map((mark) => ({
@@ -66,6 +69,10 @@ export function changesOf(
     .map(({ key, at, text, kind }) => ({ key, at, text, isAlert: isAlert(kind) }))
   return [...before, ...parts, ...gaps, ...happened].toSorted((one, other) => one.at - other.at)
 }
+
+/** Includes the day unless it is the day of `from`. */
+export const endText = (from: number, to: number): string =>
+  date(from) === date(to) ? timeToSecond(to) : dateTime(to)
 
 export const sinceText = ({ text, at }: Mark): string => messages.since(text, dateTime(at))
 

@@ -1,6 +1,7 @@
 import type { ElevatorHistory } from '@hoistway/contracts/history'
-import { expect, test } from 'vitest'
-import { partText, percent } from './changes.ts'
+import { setDateStyle } from '@hoistway/ui/formats'
+import { expect, onTestFinished, test } from 'vitest'
+import { changesOf, partText, percent } from './changes.ts'
 import { gapsOf, joinResponses, overlay, type Part, partAt, partOf, within, withLiveTail } from './parts.ts'
 
 const segment = (from: number, to: number, floor: number | null) =>
@@ -67,6 +68,17 @@ test.each([
     },
   ])
   expect(parts.map((part) => partText(part, null))).toEqual([text])
+})
+
+test.each([
+  ['2026-11-21T15:00:00Z', /^Unknown until 3:00:00\sPM$/],
+  ['2026-11-24T15:00:00Z', /^Unknown until Nov 24, 2026, 3:00:00\sPM$/],
+])('names the day on which a gap ends, unless it began on it (%s)', (end, text) => {
+  setDateStyle({ timeZone: 'UTC', language: 'en' })
+  onTestFinished(() => setDateStyle({ timeZone: undefined, language: undefined }))
+  const period = { from: Date.parse('2026-11-21T10:00:00Z'), to: Date.parse(end) }
+  const [gap] = changesOf({ parts: [], read: [period] }, [], period, null)
+  expect(gap?.text).toMatch(text)
 })
 
 test('finds the part of a moment', () => {
