@@ -4,14 +4,10 @@ import { readCommand } from '@hoistway/releases/command/command-line'
 import { targetOf } from '@hoistway/releases/command/perform'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { checkRemote } from '../check/check-remote.ts'
 import { git } from '../remote/git.ts'
 import { sourceHash } from '../remote/ingredients.ts'
 import { withBuild } from '../remote/with-build.ts'
-import { publishHost, publish as publishRemote } from './publish.ts'
-
-// It opens the pages in a browser.
-vi.mock('../check/check-remote.ts', () => ({ checkRemote: vi.fn(async () => {}) }))
+import { publishHost } from './publish.ts'
 
 let folder: string
 const write = (path: string, text: string) => {
@@ -110,6 +106,15 @@ test.each([
   ],
 ])('publishes %s after its checks, without making it live', async (_, options, version) => {
   makeRemote()
+  // It opens the pages in a browser. Other files of the worker have loaded the real one.
+  const checkRemote = vi.fn(async () => {})
+  vi.doMock('../check/check-remote.ts', () => ({ checkRemote }))
+  vi.resetModules()
+  onTestFinished(() => {
+    vi.doUnmock('../check/check-remote.ts')
+    vi.resetModules()
+  })
+  const { publish: publishRemote } = await import('./publish.ts')
   const store = join(folder, 'node_modules/store')
   const command = readCommand(['publish', 'mfe-lifts', ...options, '--target', store, '--by', 'ada'])
   const target = await targetOf(command, { tool: 'hoistway' })
