@@ -52,7 +52,16 @@ export function beginSession(answer: AuthResponse): void {
   take(answer)
 }
 
-export function endSession(reason: SignedOutReason): void {
+let isLoggingOut = false
+
+/** Other calls may be refused before the logout has its response. The session ends by the logout all the same. */
+export function beginLogout(): void {
+  isLoggingOut = true
+}
+
+export function endSession(cause: SignedOutReason): void {
+  const reason = isLoggingOut ? 'logout' : cause
+  isLoggingOut = false
   clearStoredSession()
   forgetLastKnown(reason)
   sessionStore.setState(signedOut(reason))

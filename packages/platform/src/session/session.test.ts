@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { sessionFor } from '../testing/tokens.ts'
+import { renewSession } from './renewal.ts'
 import { signOut } from './session.ts'
 import { beginSession, endSession, sessionStore } from './session-store.ts'
 
@@ -51,6 +52,18 @@ test('a logout waits at most 3 s for the renewal of an expired access token', as
   expect(sessionStore.getState().session).toEqual({ status: 'signed-out', reason: 'logout' })
   answer()
   expect(api.calls.map(({ url }) => url)).toEqual(['/api/auth/refresh'])
+})
+
+test('a call that is refused during a logout does not end the session for another reason', async () => {
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>()
+  await startApi(({ url }) => (url === '/api/auth/logout' ? { status: 204, after } : { status: 401 }))
+  const session = sessionFor(600)
+  beginSession(session)
+  const leaving = signOut()
+  await expect(renewSession(session.token, true)).rejects.toMatchObject({ status: 401 })
+  expect(sessionStore.getState().session).toEqual({ status: 'signed-out', reason: 'logout' })
+  answer()
+  await leaving
 })
 
 test('the service worker learns of a logout that the server did not confirm', async () => {

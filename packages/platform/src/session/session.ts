@@ -13,7 +13,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { send } from '../transport/client.ts'
 import { freshToken, renewSession } from './renewal.ts'
 import { storedSession } from './session-storage.ts'
-import { beginSession, endSession, type Session, sessionStore } from './session-store.ts'
+import { beginLogout, beginSession, endSession, type Session, sessionStore } from './session-store.ts'
 import { timeLeft } from './token.ts'
 
 export type { Session, SignedOutReason } from './session-store.ts'
@@ -127,6 +127,7 @@ export function register(request: RegisterRequest): Promise<User> {
  * session. Never throws.
  */
 export async function signOut(): Promise<void> {
+  beginLogout()
   const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
   const late = new Promise<never>((_, reject) => {
     signal.onabort = reject
