@@ -6,7 +6,7 @@ import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { type Selection, SelectionBar } from '@hoistway/ui/selection-column'
 import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { type ControllerRow, controllerList } from '../../../api/controllers.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
@@ -21,6 +21,8 @@ interface Props {
   readonly scope: string
   readonly selection: Selection
   readonly names: ReadonlyMap<string, string>
+  /** The rows, which the bar follows. */
+  readonly children: ReactNode
 }
 
 interface Opened {
@@ -30,7 +32,7 @@ interface Opened {
   readonly scope: string
 }
 
-export function BulkBar({ list, scope, selection, names }: Props) {
+export function BulkBar({ list, scope, selection, names, children }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const loaded = useOnDemand(dialogs, opened !== undefined)
   const { banner, show } = useStatusBanner()
@@ -78,6 +80,7 @@ export function BulkBar({ list, scope, selection, names }: Props) {
       {banner}
       {/* In a filtered list, all matches can be selected without selecting a row first. */}
       {count === 0 && list.isFiltered && <Group>{selectAll}</Group>}
+      {children}
       {count > 0 && (
         <SelectionBar
           label={messages.selection}

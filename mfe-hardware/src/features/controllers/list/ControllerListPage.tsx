@@ -33,6 +33,16 @@ export function ControllerListPage() {
   const scope = JSON.stringify([list.search.value, list.filters])
   const { selection, names } = useControllerSelection(rows, scope)
   useTitle(controllerTexts.controllers)
+  const table = (
+    <>
+      <ControllerTable list={list} mayManage={mayManage} selection={selection} />
+      {rows && (
+        <Pager {...list} window={5}>
+          {messages.position(page, totalCount === undefined ? undefined : totalPages, totalCount)}
+        </Pager>
+      )}
+    </>
+  )
   return (
     <ListPage
       title={controllerTexts.controllers}
@@ -55,13 +65,7 @@ export function ControllerListPage() {
       >
         <ControllerFilters list={list} mayManage={mayManage} />
       </ListFilters>
-      {mayManage && <BulkBar list={list} scope={scope} selection={selection} names={names} />}
-      <ControllerTable list={list} mayManage={mayManage} selection={selection} />
-      {rows && (
-        <Pager {...list} window={5}>
-          {messages.position(page, totalCount === undefined ? undefined : totalPages, totalCount)}
-        </Pager>
-      )}
+      {mayManage ? <BulkBar {...{ list, scope, selection, names }}>{table}</BulkBar> : table}
     </ListPage>
   )
 }
