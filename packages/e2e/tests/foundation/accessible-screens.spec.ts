@@ -14,7 +14,7 @@ const screens = {
     ['audit', 'elevators-empty', 'alerts-empty', 'can-filter-invalid'],
     ['code-book', 'code-book-create', 'elevator-export', 'organization-export'],
     ['elevator-create', 'organization-children', 'dashboard-handover'],
-    ['controllers', 'controller', 'controller-edit', 'can-filters'],
+    ['controllers', 'controller', 'controller-create', 'controller-edit', 'can-filters'],
     ['notification-settings', 'notification-rule', 'find-elevator'],
   ].flat(),
 }

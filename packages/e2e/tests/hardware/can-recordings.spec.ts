@@ -20,6 +20,12 @@ test('records the frames of a simulated elevator, opens, exports and deletes the
   const row = page.getByRole('row', { name: /Ada Keller .* Stopped by a user/ })
   await expect(row).toBeVisible()
   await expectAccessible(page)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'other.log',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('(1795000000.0) can0 181#01\n(1795000001.5) can0 182#02\n'),
+  })
+  await expect(page.getByRole('row', { name: /Ada Keller 2 s 2 .* Imported log/ })).toBeVisible()
   const download = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Export / }).press('Enter')
   await page.getByRole('menuitem', { name: 'candump log' }).click()
@@ -29,6 +35,8 @@ test('records the frames of a simulated elevator, opens, exports and deletes the
   await row.getByRole('link').click()
   await expect(page.getByText(/ frames recorded · lost: 0 in the controller/)).toBeVisible()
   await expect(page.getByRole('row', { name: /182 TPDO 1 · Drive \(2\)/ })).toBeVisible()
+  await page.getByLabel('Other recording', { exact: true }).selectOption({ label: '18 Nov 2026, 12:06:40' })
+  await expect(page.getByRole('table', { name: 'Differences' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All recordings' }).click()
 

@@ -48,6 +48,13 @@ test('shows the frames of a simulated elevator as signals of a DBC file, and plo
   await page.reload()
   await expect(plot).toContainText(/\d m · \d.* m/)
 
+  await plot.getByRole('button', { name: 'Pin Height to the elevator’s page' }).press('Enter')
+  const trace = new URL(page.url())
+  await page.goto(`/elevators/${trace.searchParams.get('elevator')}`)
+  await expect(page.getByRole('region', { name: 'Pinned signals' })).toContainText(/Position · Height\d.* m/)
+  await expectAccessible(page)
+  await page.goto(trace.pathname + trace.search)
+
   await plot.getByRole('button', { name: 'Remove Height' }).press('Enter')
   await expect(plot).toBeHidden()
 
