@@ -61,7 +61,7 @@ export function AuditPage() {
           />
         }
         active={list.activeFilters}
-        count={rows && messages.shown(rows.length, totalCount)}
+        count={rows ? messages.shown(rows.length, totalCount) : '\u00a0'}
       >
         <AuditFilters list={list} />
       </ListFilters>

@@ -66,7 +66,7 @@ export function UsersPage() {
           />
         }
         active={list.activeFilters}
-        count={rows && messages.shown(rows.length, totalCount)}
+        count={rows ? messages.shown(rows.length, totalCount) : '\u00a0'}
       >
         <UserFilters list={list} />
       </ListFilters>

@@ -13,6 +13,7 @@ interface Props {
   readonly active?: number
   /** Further controls: view, columns, export. */
   readonly tools?: ReactNode
+  /** A no-break space while unknown keeps its line. */
   readonly count?: ReactNode
 }
 

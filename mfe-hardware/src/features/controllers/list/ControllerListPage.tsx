@@ -61,7 +61,7 @@ export function ControllerListPage() {
       <ListFilters
         search={<SearchBox {...list.search} placeholder={messages.search} debounce={300} />}
         active={list.activeFilters}
-        count={rows && messages.shown(rows.length, totalCount)}
+        count={rows ? messages.shown(rows.length, totalCount) : '\u00a0'}
       >
         <ControllerFilters list={list} mayManage={mayManage} />
       </ListFilters>
