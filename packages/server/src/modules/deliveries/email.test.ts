@@ -79,6 +79,9 @@ test.each([
   ['DATA', '554 5.1.7 Bad sender address'],
   ['DATA', '554 5.2.252 SendAsDenied'],
   ['DATA', '550 Sender is not authorized'],
+  ['DATA', '550 5.7.0 Authentication required'],
+  ['DATA', '554-5.7.1 Rejected\r\n554 5.7.1 Relay access denied'],
+  ['DATA', '550 5.7.60 Client does not have permissions to send as this sender'],
 ])('an email is tried again after the answer to %s is %s', async (command, reply) => {
   expect(await failureAt(command, reply)).toMatchObject({ code: 'mail-refused', isFinal: false })
 })
@@ -91,6 +94,8 @@ test.each([
   ['RCPT', '550 5.1.1 no such mailbox, as its relay says'],
   ['RCPT', '554 5.2.1 mailbox disabled'],
   ['DATA', '554 no spam'],
+  ['DATA', '554 5.7.1 Spam message rejected'],
+  ['DATA', '550 5.7.10 Encryption needed'],
   ['DATA', '552 5.3.4 message too big'],
 ])('an email is not tried again after the answer to %s is %s', async (command, reply) => {
   expect(await failureAt(command, reply)).toMatchObject({ isFinal: true })

@@ -59,7 +59,8 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
       // Other answers refuse the server or its configuration, which may be corrected.
       const isFinal =
         (command === 'DATA' ? responseCode >= 500 : command === 'RCPT TO' && recipientCode.test(response)) &&
-        !senderRefusal.test(response)
+        !senderCode.test(response) &&
+        !senderWords.test(response)
       const reason = failureCodes[code] ?? (responseCode ? 'mail-refused' : 'unreachable')
       throw new DeliveryFailure(reason, { isFinal, cause: error })
     }
@@ -68,9 +69,11 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
 
 const recipientCode = /^(55[0-3][ -](?!#?\d\.\d)|5\d\d[ -]#?5\.[12]\.)/
 
-/** Mail servers often wait for the recipient or the text before they refuse the client or the sender, some without a code. */
-const senderRefusal =
-  /^5\d\d[ -](#?5\.(7\.|1\.[78]\b|2\.252\b)|(?!#?\d\.\d).*\b(relay|sender|client|authenticat))/is
+/** Mail servers often wait for the recipient or the text before they refuse the client or the sender. */
+const senderCode = /^5\d\d[ -]#?5\.(1\.7|1\.8|2\.252|7\.2\d)\b/
+
+/** Some give no code, or one that also refuses spam. */
+const senderWords = /^5\d\d[ -](#?5\.7\.(0|1|60)\b|(?!#?\d\.\d)).*\b(relay|sender|client|authenticat)/is
 
 const failureCodes: Readonly<Record<string, string>> = {
   EAUTH: 'mail-sign-in',
