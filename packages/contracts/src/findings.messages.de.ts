@@ -67,6 +67,8 @@ export const messages: Messages = {
   version: {
     title: (inImage) => `Das Image nennt die Version ${inImage}`,
     why: 'Controller melden die Version aus dem Image; ein Update auf eine andere Version erscheint daher nie als abgeschlossen.',
+    neverComplete:
+      'Controller melden die Version aus dem Image. Sie hat nicht die Form 1.2.3, daher kann kein Update auf dieses Image abgeschlossen werden.',
   },
   extension: {
     title: 'Die Datei heißt .hex, ist aber kein Intel HEX',

@@ -69,6 +69,8 @@ export const messages: Messages = {
   version: {
     title: (inImage) => `L’image indique la version ${inImage}`,
     why: 'Les contrôleurs signalent la version de l’image\u00a0; une mise à jour vers une autre version ne paraît donc jamais terminée.',
+    neverComplete:
+      'Les contrôleurs signalent la version de l’image. Elle n’est pas de la forme 1.2.3\u00a0; aucune mise à jour vers cette image ne peut donc se terminer.',
   },
   extension: {
     title: 'Le fichier se nomme .hex mais n’est pas de l’Intel HEX',

@@ -82,7 +82,8 @@ function chipFindings(chipId: number, controllerType: ControllerType, texts: Mes
 }
 
 export function plainVersion(inImage: string): string | undefined {
-  return /^v?(\d+\.\d+\.\d+)/.exec(inImage)?.[1]
+  const version = installedVersion(inImage)
+  return /^\d+\.\d+\.\d+$/.test(version) ? version : undefined
 }
 
 function versionFindings(inImage: string, typed: string, { version }: Messages): Finding[] {
@@ -92,8 +93,8 @@ function versionFindings(inImage: string, typed: string, { version }: Messages):
     {
       id: 'version',
       title: version.title(inImage),
-      why: version.why,
-      ...(suggestedVersion && suggestedVersion !== typed.trim() && { suggestedVersion }),
+      why: suggestedVersion ? version.why : version.neverComplete,
+      ...(suggestedVersion && { suggestedVersion }),
     },
   ]
 }
