@@ -127,6 +127,15 @@ test.each([
   expect(back?.observedAt !== undefined).toBe(isObserved)
 })
 
+test.each([3, 5])('compares a reported success with the car for five minutes (floor %d)', (floor) => {
+  const after = (ms: number) => {
+    const now = sentAt + ms
+    return observation(called, { ...report, now, car: { ...car, floor, arrivedAt: now } })
+  }
+  expect(after(5 * minutes)).toBeDefined()
+  expect(after(5 * minutes + 1)).toBeUndefined()
+})
+
 test.each([
   ['is moving', { ...car, direction: 'up' as const }],
   ['was measured before the report', { ...car, arrivedAt: sentAt + 19_000 }],

@@ -116,6 +116,7 @@ function comparePosition(
   if (!car || car.gap || isMoving(car) || car.floor === undefined) return undefined
   if (car.arrivedAt === undefined || car.arrivedAt <= reportedAt || isStale(car.arrivedAt, now))
     return undefined
+  if (car.arrivedAt - command.sentAt > COMMAND_END_MS) return undefined
   const { carThere, notThere } = messages.history
   const name = floorName(car.floor, floors)
   if (car.floor === command.floor) return { text: carThere(name), isDoubtful: false }
