@@ -55,7 +55,7 @@ export function ControllerActions({ elevator, follow }: Props) {
     setParams({}, { replace: true })
     if (!reset.isNew) void confirmAndReset(true)
   })
-  const isReady = !critical.isPending && !updating.isPending
+  const isReady = !critical.isFetching && !updating.isFetching
   useEffect(() => {
     if (isRequested && isReady) answerRequest()
   }, [isRequested, isReady])

@@ -5,7 +5,9 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alert, lift, newLift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { deviceHealthOf } from '../../../api/device-health.ts'
 import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
+import { hasCriticalAlert } from '../detail/elevator-alerts.ts'
 
 const CALL_5 = 'POST elevators/e1/call-car/5'
 const RESET = 'POST elevators/e1/reset-controller'
@@ -166,6 +168,20 @@ test('asks once before a reset that a link requests, when it knows all warnings'
   await act(() => queryClient.invalidateQueries())
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(sent('POST')).toEqual([])
+})
+
+test('asks before a reset that a link requests with alerts newer than the cached ones', async () => {
+  const answer = Promise.withResolvers<void>()
+  const none = { items: [], totalCount: 0, totalPages: 0, page: 1 }
+  queryClient.setQueryData(hasCriticalAlert('e1').queryKey, none, { updatedAt: 1 })
+  await openDetail(
+    { 'GET elevatoralerts/e1': { ...paged([alert]), after: answer.promise } },
+    '/elevators/e1?command=reset',
+  )
+  await waitFor(() => expect(queryClient.getQueryData(deviceHealthOf('e1').queryKey)).toBeDefined())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  answer.resolve()
+  expect(await screen.findByRole('dialog')).toHaveTextContent('a critical alert is active.')
 })
 
 test('asks before a reset that a link requests although the warnings cannot be loaded', async () => {
