@@ -196,17 +196,19 @@ const incident = (ids: string, reason: object = offline) =>
 const longOffline = { kind: 'offline', since: '2026-11-22T12:00:00Z' }
 const acknowledged = { ...critical, alert: { ...alert, acknowledgedBy: 'Ada' } }
 
-/** Returns when the page shows the later items. */
-async function openIncident(before: object[], after: object[], clicks = 1) {
+/** Opens the dashboard and its first incident. `show` returns when the page shows the later items. */
+async function openIncident(before: object[], clicks = 1) {
   const answer = overview(before)
   await openDashboard([], { '/api/fleet/overview': answer })
   const attention = region('Needs Attention')
   const [summary] = await attention.findAllByText(/^[34] elevators$/)
   for (let click = 0; click < clicks; click++) summary?.click()
-  answer.json = overview([...after, item('next', 'Next')]).json
-  pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true })
-  expect(await attention.findByText('Next')).toBeVisible()
-  return attention
+  const show = async (later: object[], next = 'Next') => {
+    answer.json = overview([...later, item(next, next)]).json
+    pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true })
+    expect(await attention.findByText(next)).toBeVisible()
+  }
+  return { attention, show }
 }
 
 test.each([
@@ -219,12 +221,39 @@ test.each([
   ],
   ['its alerts are acknowledged', incident('e1 e2 e3', critical), incident('e1 e2 e3', acknowledged)],
 ])('keeps an incident open when %s', async (_, before, after) => {
-  const attention = await openIncident(before, after)
+  const { attention, show } = await openIncident(before)
+  await show(after)
   expect(attention.getByRole('link', { name: 'Lift e2' })).toBeVisible()
 })
 
 test('a closed incident stays closed when its oldest elevator recovers', async () => {
-  const attention = await openIncident(incident('e1 e2 e3 e4'), incident('e1 e2 e3'), 2)
+  const { attention, show } = await openIncident(incident('e1 e2 e3 e4'), 2)
+  await show(incident('e1 e2 e3'))
+  expect(attention.getByText('Lift e2')).not.toBeVisible()
+})
+
+test('keeps the focus in an incident when its oldest elevator recovers', async () => {
+  const { attention, show } = await openIncident(incident('e1 e2 e3 e4'))
+  const link = attention.getByRole('link', { name: 'Lift e2' })
+  link.focus()
+  await show(incident('e1 e2 e3'))
+  expect(link).toHaveFocus()
+})
+
+test('tells apart two incidents with the same reasons', async () => {
+  const older = incident('e7 e8 e9', longOffline)
+  const { attention, show } = await openIncident([...incident('e1 e2 e3'), ...older])
+  const link = attention.getByRole('link', { name: 'Lift e2' })
+  link.focus()
+  await show([...incident('e4 e1 e2 e3'), ...older])
+  expect(link).toHaveFocus()
+  expect(attention.getByText('Lift e8')).not.toBeVisible()
+})
+
+test('a later incident at the same elevators begins closed', async () => {
+  const { attention, show } = await openIncident(incident('e1 e2 e3'))
+  await show([])
+  await show(incident('e1 e2 e3'), 'Last')
   expect(attention.getByText('Lift e2')).not.toBeVisible()
 })
 

@@ -12,7 +12,14 @@ import type { Scope } from '../dashboard-queries.ts'
 import classes from '../line-list.module.css'
 import { AttentionGroup } from './AttentionGroup.tsx'
 import { AttentionLine } from './AttentionLine.tsx'
-import { alertsPath, attentionLines, elevatorsPath, hasNoElevators, mayContinue } from './attention.ts'
+import {
+  alertsPath,
+  attentionLines,
+  elevatorsPath,
+  hasNoElevators,
+  incidentKey,
+  mayContinue,
+} from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
 export function NeedsAttention({ scope }: { readonly scope: Scope }) {
@@ -22,6 +29,8 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
   const [opened, setOpened] = useState<readonly string[]>([])
   const isEmpty = overview?.attention.length === 0
   const items = overview?.attention ?? []
+  const listed = opened.filter((id) => items.some(({ elevatorId }) => elevatorId === id))
+  if (overview && listed.length < opened.length) setOpened(listed)
   const lines = attentionLines(items)
   const shown = lines.slice(0, ATTENTION_LINES)
   const isCut = items.length === ATTENTION_READ
@@ -81,12 +90,12 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
       )}
       {isEmpty && !hasNone && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
-        {shown.map(([item, ...others]) => {
+        {shown.map(([item, ...others], index) => {
           if (!item) return null
           if (others.length === 0) return <AttentionLine key={item.elevatorId} item={item} onOpen={open} />
           return (
             <AttentionGroup
-              key={others.at(-1)?.elevatorId}
+              key={incidentKey(item, lines.slice(index))}
               items={[item, ...others]}
               isCut={isCut && mayContinue(others, items)}
               opened={opened}

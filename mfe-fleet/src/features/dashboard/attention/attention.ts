@@ -15,16 +15,21 @@ export function reasonText({ kind, text, alert }: AttentionReason): string {
   return kind === 'out-of-service' ? messages.outOfService(text) : '—'
 }
 
+const traitsOf = ({ organizationId, organizationName, reasons }: AttentionItem) =>
+  [
+    organizationId ?? organizationName,
+    ...reasons.map((reason) => `${reason.kind} ${reasonText(reason)} ${reason.alert?.acknowledgedBy}`),
+  ].join('\n')
+
 export const attentionLines = (items: readonly AttentionItem[]): readonly AttentionItem[][] =>
-  together(items, {
-    key: ({ organizationId, organizationName, reasons }) =>
-      [
-        organizationId ?? organizationName,
-        ...reasons.map((reason) => `${reason.kind} ${reasonText(reason)} ${reason.alert?.acknowledgedBy}`),
-      ].join('\n'),
-    at: since,
-    elevator: ({ elevatorId }) => elevatorId,
-  })
+  together(items, { key: traitsOf, at: since, elevator: ({ elevatorId }) => elevatorId })
+
+/** Stays the same while elevators join and recover. `lines` are the incident and those after it, which are older. */
+export function incidentKey(item: AttentionItem, lines: readonly AttentionItem[][]): string {
+  const traits = traitsOf(item)
+  const same = lines.filter(([first, second]) => first && second && traitsOf(first) === traits)
+  return `${same.length} ${traits}`
+}
 
 const since = ({ reasons }: AttentionItem) => Date.parse(reasons[0]?.since ?? '')
 
