@@ -68,7 +68,7 @@ export const messages: Messages = {
     title: (inImage) => `Das Image nennt die Version ${inImage}`,
     why: 'Controller melden die Version aus dem Image; ein Update auf eine andere Version erscheint daher nie als abgeschlossen.',
     neverComplete:
-      'Controller melden die Version aus dem Image. Sie hat nicht die Form 1.2.3, daher kann kein Update auf dieses Image abgeschlossen werden.',
+      'Controller melden die Version aus dem Image. Sie hat nicht die Form 1.2.3, daher gilt ein Controller mit diesem Image nie als aktuell.',
   },
   extension: {
     title: 'Die Datei heißt .hex, ist aber kein Intel HEX',

@@ -70,7 +70,7 @@ export const messages: Messages = {
     title: (inImage) => `L’image indique la version ${inImage}`,
     why: 'Les contrôleurs signalent la version de l’image\u00a0; une mise à jour vers une autre version ne paraît donc jamais terminée.',
     neverComplete:
-      'Les contrôleurs signalent la version de l’image. Elle n’est pas de la forme 1.2.3\u00a0; aucune mise à jour vers cette image ne peut donc se terminer.',
+      'Les contrôleurs signalent la version de l’image. Elle n’est pas de la forme 1.2.3\u00a0; un contrôleur avec cette image n’est donc jamais considéré comme à jour.',
   },
   extension: {
     title: 'Le fichier se nomme .hex mais n’est pas de l’Intel HEX',

@@ -69,7 +69,7 @@ export const english = {
     title: (inImage: string) => `The image says version ${inImage}`,
     why: 'Controllers report the version in the image, so an update to a different version never appears complete.',
     neverComplete:
-      'Controllers report the version in the image. It is not like 1.2.3, so no update to this image can complete.',
+      'Controllers report the version in the image. It is not like 1.2.3, so a controller with this image never counts as up to date.',
   },
   extension: {
     title: 'The file is named .hex but is not Intel HEX',
