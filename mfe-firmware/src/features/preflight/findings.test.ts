@@ -49,7 +49,7 @@ test.each(['a1b2c3', 'v1.4.2-rc1'])('version %s in the image cannot be adopted',
   expect(finding).toEqual({
     id: 'version',
     title: `The image says version ${version}`,
-    why: 'Controllers report the version in the image. It is not like 1.2.3, so no update to this image can complete.',
+    why: 'Controllers report the version in the image. It is not like 1.2.3, so a controller with this image never counts as up to date.',
   })
 })
 
