@@ -70,10 +70,11 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
 const recipientCode = /^(55[0-3][ -](?!#?\d\.\d)|5\d\d[ -]#?5\.[12]\.)/
 
 /** Mail servers often wait for the recipient or the text before they refuse the client or the sender. */
-const senderCode = /^5\d\d[ -]#?5\.(1\.7|1\.8|2\.252|7\.2\d)\b/
+const senderCode = /^5\d\d[ -]#?5\.(1\.7|1\.8|2\.252|7\.[23]\d|7\.5\d\d)\b/
 
 /** Some give no code, or one that also refuses spam. */
-const senderWords = /^5\d\d[ -](#?5\.7\.(0|1|60)\b|(?!#?\d\.\d)).*\b(relay|sender|client|authenticat)/is
+const senderWords =
+  /^5\d\d[ -](#?5\.7\.(0|1|60)\b|(?!#?\d\.\d)).*\b(relay|sender|client|(un)?authenticat|dmarc|dkim|spf)/is
 
 const failureCodes: Readonly<Record<string, string>> = {
   EAUTH: 'mail-sign-in',

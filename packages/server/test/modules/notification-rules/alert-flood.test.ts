@@ -132,7 +132,7 @@ test('stores events again that a failover to a standby lost', async () => {
   const { db } = await opened()
   const look = createRuleLook({ db, outbox: { wake() {} }, linkStatus })
   const [standby] = await sql<{ until: Date }>(
-    `insert into rule_progress (until, absences_until) values (now(), now()) returning until`,
+    `insert into rule_progress (until, absences_until) values (now() - interval '1 s', now()) returning until`,
   )
   const now = Date.now()
   await look(new Date(now))
