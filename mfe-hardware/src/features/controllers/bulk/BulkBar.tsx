@@ -79,7 +79,7 @@ export function BulkBar({ list, scope, selection, names, children }: Props) {
     <>
       {banner}
       {/* In a filtered list, all matches can be selected without selecting a row first. */}
-      {count === 0 && list.isFiltered && <Group>{selectAll}</Group>}
+      {list.isFiltered && <Group mih={30}>{selectAll}</Group>}
       {children}
       {count > 0 && (
         <SelectionBar
@@ -89,7 +89,7 @@ export function BulkBar({ list, scope, selection, names, children }: Props) {
               <Text size="sm" fw={600} role="status">
                 {messages.selected(count)}
               </Text>
-              {selectAll}
+              {!list.isFiltered && selectAll}
             </>
           }
         >
