@@ -85,7 +85,7 @@ export const organizationAndAbove = (organizationId: string): SQL => sql`array(
   ) select id from line)`
 
 /** Condition on `users`: the people who see an organization. */
-export const seesOrganization = (organizationId: string): SQL | undefined =>
+export const peopleWhoSee = (organizationId: string): SQL | undefined =>
   and(
     isActivePerson,
     sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { changed, type Database, firstRow } from '../../db/database.ts'
 import { elevatorNoteFiles, elevatorNotes, userName, users } from '../../db/schema.ts'
-import { keyContains, seesOrganization } from '../../db/scope.ts'
+import { keyContains, peopleWhoSee } from '../../db/scope.ts'
 
 const own = elevatorNotes
 
@@ -82,7 +82,7 @@ export function peopleRepository(db: Database) {
     db
       .select({ id: users.id, name: sql<string>`${userName}` })
       .from(users)
-      .where(and(seesOrganization(organizationId), condition))
+      .where(and(peopleWhoSee(organizationId), condition))
 
   return {
     first: (organizationId: string, callerId: string, term = '') =>

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { changed, type Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
-import { seesOrganization } from '../../db/scope.ts'
+import { peopleWhoSee } from '../../db/scope.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import { inMaintenance } from '../notification-rules/maintenance.repository.ts'
 
@@ -109,7 +109,7 @@ export function onCallRepository(db: Database) {
       const people = await db
         .select({ id: users.id, name: sql<string>`${userName}` })
         .from(users)
-        .where(seesOrganization(organizationId))
+        .where(peopleWhoSee(organizationId))
         .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
       return { name: organization?.name ?? '', timeZone: organization?.timeZone ?? 'UTC', people }
     },
