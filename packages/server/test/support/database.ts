@@ -37,3 +37,14 @@ export const expectWaiting = (url: string, sessions: number) =>
       ),
     )
     .toHaveLength(sessions)
+
+/** Makes the audit log refuse an action until the returned function is called. */
+export async function refuseAudit(url: string, action: string): Promise<() => Promise<unknown>> {
+  await query(
+    url,
+    `create function refuse_audit() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '57014'; end $$;
+     create trigger refuse_audit before insert on audit_log for each row when (new.action = '${action}') execute function refuse_audit()`,
+  )
+  return () => query(url, 'drop function refuse_audit cascade')
+}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '../../../src/start/env.ts'
-import { query } from '../../support/database.ts'
+import { query, refuseAudit } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
 const secret = { password: 'Quiet-Lobby-7', confirmPassword: 'Quiet-Lobby-7' }
@@ -106,14 +106,9 @@ describe('open', () => {
   })
 
   test('creates no account if its registration cannot be recorded', async () => {
-    await query(
-      server.databaseUrl,
-      `create function fail() returns trigger language plpgsql as
-        $$ begin raise exception using errcode = '57014'; end $$;
-       create trigger fail before insert on audit_log for each row when (new.action = 'register') execute function fail()`,
-    )
+    const allow = await refuseAudit(server.databaseUrl, 'register')
     const failed = await register(person('later@example.org'))
-    await query(server.databaseUrl, 'drop function fail cascade')
+    await allow()
     expect([failed.status, failed.body.code]).toEqual([503, 'database-unavailable'])
     expect((await register(person('later@example.org'))).status).toBe(200)
   })

@@ -5,7 +5,7 @@ import { startIdentityProvider } from '@hoistway/testing/identity-provider'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, describe, expect, test } from 'vitest'
-import { query } from '../../../support/database.ts'
+import { query, refuseAudit } from '../../../support/database.ts'
 import { codeOf } from '../../../support/second-factor.ts'
 import { CONSOLE, ssoBrowser } from '../../../support/sso.ts'
 import { startedServer } from '../../../support/world.ts'
@@ -222,15 +222,10 @@ describe('single sign-on', () => {
   })
 
   test('creates no account whose creation cannot be recorded', async () => {
-    await query(
-      server.databaseUrl,
-      `create function fail() returns trigger language plpgsql as
-        $$ begin raise exception using errcode = '57014'; end $$;
-       create trigger fail before insert on audit_log for each row when (new.action = 'register') execute function fail()`,
-    )
+    const allow = await refuseAudit(server.databaseUrl, 'register')
     await idp.set('petra', person('petra'))
     const { failure } = await ssoBrowser(server).attempt()
-    await query(server.databaseUrl, 'drop function fail cascade')
+    await allow()
     expect(failure).toBe('unavailable')
     const created = `select from users where email = 'petra@company.example'`
     expect(await query(server.databaseUrl, created)).toEqual([])
