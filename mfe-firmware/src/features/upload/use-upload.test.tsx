@@ -67,7 +67,7 @@ test('an upload that the server has answered cannot be cancelled', async () => {
   expect(result.current).toMatchObject({ isStored: true, canCancel: false, cancelled: undefined })
 })
 
-test('an upload that was stored succeeds although its file was changed meanwhile', async () => {
+test('an upload succeeds although its file changed while it was sent', async () => {
   const sha256Hash = createHash('sha256').update('firmware').digest('hex')
   const { outcome } = await uploadTo({ status: 201, json: { firmware: { id: 'f9', sha256Hash } } }, (file) =>
     vi.spyOn(file, 'slice').mockImplementation(() => {

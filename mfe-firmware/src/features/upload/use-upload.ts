@@ -33,7 +33,7 @@ export function useUpload() {
     mutationFn: async ({ file, details }: Upload) => {
       const signal = running.current?.signal
       setProgress(steps.reading)
-      // The file may change later, which says nothing about what was sent.
+      // Before the upload, because another program may change the file in the meantime.
       const [json, sent] = await Promise.all([
         runFileTask({ task: 'encode', input: { file, fields: details } }, signal),
         runFileTask({ task: 'hash', input: { file } }, signal),

@@ -240,7 +240,7 @@ test('keeps the focus in an incident when its oldest elevator recovers', async (
   expect(link).toHaveFocus()
 })
 
-test('tells apart two incidents with the same reasons', async () => {
+test('keeps two incidents with the same reasons separate', async () => {
   const older = incident('e7 e8 e9', longOffline)
   const { attention, show } = await openIncident([...incident('e1 e2 e3'), ...older])
   const link = attention.getByRole('link', { name: 'Lift e2' })

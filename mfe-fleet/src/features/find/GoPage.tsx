@@ -18,7 +18,7 @@ const Again = () => (
 
 export function GoPage() {
   const key = useRequiredParam('key')
-  // A kept answer would open the elevator that the controller was in before.
+  // A cached answer would open the elevator that the controller was in before.
   const { data, isError, refetch } = useQuery({ ...elevatorsByControllerKey(key), gcTime: 0 })
   useTitle(messages.title)
   const [first, ...others] = data ?? []

@@ -54,7 +54,7 @@ export function beginSession(answer: AuthResponse): void {
 
 let isLoggingOut = false
 
-/** Other calls may be refused before the logout has its response. The session ends by the logout all the same. */
+/** Until the logout has its response, other calls may be refused. They must not give another reason for the end. */
 export function beginLogout(): void {
   isLoggingOut = true
 }

@@ -106,7 +106,7 @@ export function connectDatabase(
   { onError = () => {}, limits, max }: ConnectOptions,
 ): DatabaseConnection {
   const pool = new LastingPool(url, onError, limits, max)
-  // Requests that use all other connections are no outage, and a write that waits for a standby does not stop reads.
+  // Health checks do not wait for requests that hold all other connections. Two, because a write may wait for a standby.
   const probe = new LastingPool(url, () => {}, limits, 2)
   // A database may have no connection left for the probe.
   const ask = (statement: string) =>

@@ -25,7 +25,7 @@ import { useAttention } from './use-attention.ts'
 export function NeedsAttention({ scope }: { readonly scope: Scope }) {
   const { overview, isUnknown, isLoading, outdatedSince, refresh } = useAttention(scope)
   const { open, dialog } = useAlertDialog(refresh)
-  // Elevators of opened incidents. An incident is one line after another while elevators join and recover.
+  // By elevator, because the first elevator of an incident changes while others join and recover.
   const [opened, setOpened] = useState<readonly string[]>([])
   const isEmpty = overview?.attention.length === 0
   const items = overview?.attention ?? []

@@ -18,7 +18,7 @@ export interface FollowedCommand {
   readonly knownAt: number | undefined
   /** The car was moving or at another floor, so that it can arrive. */
   readonly wasElsewhere: boolean
-  /** The car stood at the floor without being observed arriving. */
+  /** The car was seen at the floor, but not on its way there. */
   readonly wasThere: boolean
   /** The controller disconnected, which precedes the return after a reset. */
   readonly wasDisconnected: boolean

@@ -312,7 +312,7 @@ test('redirects to the list without the Admin role', async () => {
   await expect.poll(address).toBe('/can-message-filters')
 })
 
-test('identifiers of 11 and 29 bits with the same number have the names of their own messages', async () => {
+test('identifiers of 11 and 29 bits with the same number are named separately', async () => {
   const { user } = await openCreate()
   await user.click(screen.getByRole('button', { name: 'Paste or Import' }))
   const dialog = await screen.findByRole('dialog')

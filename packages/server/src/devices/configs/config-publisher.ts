@@ -10,7 +10,7 @@ import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
 /** More messages with the largest filters would not arrive in time. */
 const PUBLISHED_AT_ONCE = 20
-/** A controller may be saved again and again. */
+/** Another server may save a controller again and again. */
 const TRIES = 3
 
 type SentFilter = DeviceConfigDesired['filter']

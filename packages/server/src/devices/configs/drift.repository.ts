@@ -24,7 +24,7 @@ export const targetFirmwareVersion = sql<
 const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
 export const filterSha256InForce = sql<string>`coalesce(filters_in_force.synced_sha256, ${NO_FILTER})`
 
-/** Controllers were sent none instead, which they confirm. */
+/** Until the first sync of a filter its controllers have none, and confirm that. */
 const neverSynced = sql`${controllers.reported} is not null
   and filters_in_force.synced_sha256 is null and not filters_in_force.allow_all`
 

@@ -27,7 +27,7 @@ export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps) {
       size,
       sha256,
       url,
-      // A fast clock must not expire it early. The server does not serve its file late.
+      // A fast clock must not expire the job early. The server ends the download by its own clock.
       expiresAt: toControllerClock(Math.min(0, clockSkewMs ?? 0), expiresAt).toISOString(),
     })
   }
