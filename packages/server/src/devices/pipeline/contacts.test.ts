@@ -3,6 +3,7 @@ import { Contacts } from './contacts.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const before = (ms: number) => new Date(NOW.getTime() - ms).toISOString()
+const DAY = 86_400_000
 
 function contactsWith(...skews: number[]) {
   const contacts = new Contacts()
@@ -21,7 +22,7 @@ test('the skew of a clock is the median of its last nine messages', () => {
 
 test('another boot forgets the former skew', () => {
   const contacts = contactsWith(...Array.from({ length: 9 }, () => 0))
-  const YEARS = 26 * 365 * 86_400_000
+  const YEARS = 26 * 365 * DAY
   contacts.measure('ESP-1', { ts: before(YEARS), bootId: 'b2' }, NOW)
   expect(contacts.timeOf('ESP-1', before(YEARS + 60_000), NOW).toISOString()).toBe(before(60_000))
   contacts.measure('ESP-1', { ts: before(0) }, NOW)
@@ -48,6 +49,8 @@ test.each([
   ['accepts a clock 4 s off', 4_000, before(60_000), before(60_000)],
   ['corrects a clock 40 s behind', 40_000, before(100_000), before(60_000)],
   ['limits a future time to now', 0, before(-60_000), NOW.toISOString()],
+  ['accepts a message that waited for six days', 0, before(6 * DAY), before(6 * DAY)],
+  ['ignores a clock that was reset since it was measured', 0, '2000-01-01T00:00:06.000Z', NOW.toISOString()],
   ['ignores a clock that was never set', 0, '1970-01-01T00:00:00.000Z', NOW.toISOString()],
   ['ignores a clock in year 0', 0, '0000-01-01T00:00:00.000Z', NOW.toISOString()],
 ])('%s', (_, skew, stated, expected) => {

@@ -1,9 +1,10 @@
-import { deviceTime } from '@hoistway/contracts/device'
-
 /** The median of these; a single message may have been delayed. */
 const SAMPLES = 9
 /** Smaller errors may be message delay. */
 export const CLOCK_TOLERANCE_MS = 5_000
+
+/** Controllers deliver stored messages for about a day. An older time is from a clock that was reset. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
 /** Smaller errors than the tolerance are ignored. */
 export const toControllerClock = (skewMs: number, at: Date): Date =>
@@ -76,11 +77,11 @@ export class Contacts {
     this.#heard = new Map([...heard, ...this.#heard])
   }
 
-  /** Converts to the server's clock, never in the future. */
+  /** Converts to the server's clock, unless the result is in the future or too old. */
   timeOf(key: string, stated: string, receivedAt: Date): Date {
     const skew = this.skewOf(key) ?? 0
     const corrected = Date.parse(stated) + (Math.abs(skew) > CLOCK_TOLERANCE_MS ? skew : 0)
-    const time = Number.isNaN(corrected) ? undefined : deviceTime(new Date(corrected).toISOString())
-    return time && time < receivedAt ? time : receivedAt
+    const age = receivedAt.getTime() - corrected
+    return age > 0 && age <= MAX_AGE_MS ? new Date(corrected) : receivedAt
   }
 }
