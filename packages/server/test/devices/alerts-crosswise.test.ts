@@ -185,6 +185,12 @@ test('a message that comes twice changes nothing the second time', async () => {
   expect(await recordOneByOne([begin, begin, end, end, begin])).toEqual([[true], [], [false], [], []])
 })
 
+test.each([-30, 30])('a repeated message that is dated %d ms apart changes nothing', async (ms) => {
+  const begin = { at: at(1), statedAt: at(3_601) }
+  const again = { ...begin, at: new Date(begin.at.getTime() + ms) }
+  expect(await recordOneByOne([begin, again])).toEqual([[true], []])
+})
+
 test('uses the arrival order for a device without a clock', async () => {
   const begin = { active: true, at: at(1), statedAt: null }
   expect(await recordOneByOne([begin, { active: false, at: at(2), statedAt: null }])).toEqual([

@@ -54,6 +54,8 @@ const latest = sql`case when excluded.is_active
   then greatest(${lastOccurrence}, excluded.last_occurrence) else ${lastOccurrence} end`
 const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
   when ${isNewer} and ${isActive} then excluded.resolve_date else ${resolveDate} end)`
+/** The correction of a wrong clock differs slightly between deliveries and servers. */
+const isRepeated = sql`coalesce(excluded.stated_at = ${statedAt} and excluded.is_active = ${isActive}, false)`
 
 /** A shorter gap continues the alert. */
 export const SAME_OCCURRENCE = sql`interval '10 minutes'`
@@ -150,7 +152,7 @@ async function upsert(db: Database, reported: readonly ReportedAlert[], areRecur
         saidAt: sql`case when ${isNewer} then excluded.said_at else ${saidAt} end`,
         statedAt: sql`case when ${isNewer} then excluded.stated_at else ${statedAt} end`,
       },
-      setWhere: sql`not ${recurs} and (${isNewer} or ${beganEarlier}
+      setWhere: sql`not ${recurs} and not ${isRepeated} and (${isNewer} or ${beganEarlier}
         or (excluded.is_active and excluded.last_occurrence > ${lastOccurrence}))`,
     })
     .returning({ ...recorded, isNew: sql<boolean>`(xmax = 0)` })
