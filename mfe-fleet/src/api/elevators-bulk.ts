@@ -30,11 +30,17 @@ const changed = () =>
     ),
   )
 
-export async function acknowledgeAlertsOf(ids: readonly string[], note: string): Promise<BulkOutcome> {
+/** Leaves alerts that began after `until`. */
+export async function acknowledgeAlertsOf(
+  ids: readonly string[],
+  note: string,
+  until: number,
+): Promise<BulkOutcome> {
   try {
     return await inBatches(ids, (part) =>
       http.post('elevators/bulk/acknowledge', bulkAcknowledged, {
         ids: part,
+        until: new Date(until).toISOString(),
         ...(note.trim() && { note: note.trim() }),
       }),
     )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
+import { queryTime } from './query-time.ts'
 
 /** Each record is authorized separately. */
 export const bulkIds = z
@@ -26,6 +27,8 @@ export type BulkResult = z.infer<typeof bulkResult>
 export const bulkAcknowledgeBody = z.object({
   ids: bulkIds,
   note: z.optional(z.string().check(z.trim(), z.maxLength(limits.alert.noteMax))),
+  /** Alerts that began later stay unacknowledged. */
+  until: z.optional(queryTime),
 })
 
 /** Response of POST /elevators/bulk/acknowledge. */

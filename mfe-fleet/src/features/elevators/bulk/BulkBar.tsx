@@ -1,4 +1,5 @@
 import { type BulkResult, NOT_FOUND } from '@hoistway/contracts/bulk'
+import { serverNow } from '@hoistway/platform/environment'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button, Text } from '@hoistway/ui/core'
@@ -110,6 +111,7 @@ export function BulkBar({ bulk, query, total }: Props) {
 
 function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
   const [note, setNote] = useState('')
+  const [openedAt] = useState(serverNow)
   return (
     <BulkDialog
       {...dialog}
@@ -118,7 +120,7 @@ function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
       busyLabel={messages.acknowledging}
       failure={messages.acknowledgeFailed}
       dirty={note !== ''}
-      action={() => acknowledgeAlertsOf(ids, note)}
+      action={() => acknowledgeAlertsOf(ids, note, openedAt)}
       onDone={({ acknowledged, results }) => {
         // A refused elevator may have alerts.
         const isRefused = acknowledged === 0 && results.some(({ error }) => error !== undefined)

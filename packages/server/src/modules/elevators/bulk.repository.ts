@@ -1,4 +1,4 @@
-import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -30,7 +30,7 @@ export function bulkRepository(tx: Database) {
       elevatorIds: readonly string[],
       userId: string,
       note: string | undefined,
-      only?: readonly string[],
+      { only, until }: { only?: readonly string[]; until?: string | undefined } = {},
     ) {
       await holdAlertsOf(tx, elevatorIds)
       const found = await tx
@@ -42,6 +42,7 @@ export function bulkRepository(tx: Database) {
             activity(true),
             isNull(alerts.acknowledgedAt),
             only && inArray(alerts.id, [...only]),
+            until === undefined ? undefined : lte(alerts.firstOccurrence, new Date(until)),
           ),
         )
         .orderBy(alerts.elevatorId, alerts.deviceAlertId)

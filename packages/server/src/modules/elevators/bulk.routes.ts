@@ -26,11 +26,11 @@ export function bulkRoutes(
     { schema: { body: bulkAcknowledgeBody, response: { 200: bulkAcknowledged } } },
     async (request) => {
       const caller = callerOf(request)
-      const { ids, note } = request.body
+      const { ids, note, until } = request.body
       const seen = await bulkRepository(db).mayAcknowledge(caller, ids)
       const own = [...seen].flatMap(([id, may]) => (may ? id : []))
       const acknowledged = await audit.writeMany(caller, { action: 'acknowledge', entity: 'alert' }, (tx) =>
-        bulkRepository(tx).acknowledge(own, caller.id, note),
+        bulkRepository(tx).acknowledge(own, caller.id, note, { until }),
       )
       const elevatorIds = new Set(acknowledged.map(({ elevatorId }) => elevatorId))
       if (elevatorIds.size > 0) await changed(...elevatorIds)

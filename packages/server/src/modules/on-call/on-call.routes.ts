@@ -232,12 +232,8 @@ async function acknowledge(
   const seen = await bulkRepository(tx).visible(caller, elevatorIds)
   // A later alert opens another page.
   await repository.close(id)
-  return bulkRepository(tx).acknowledge(
-    seen,
-    caller.id,
-    undefined,
-    alerts.map((alert) => alert.id),
-  )
+  const only = alerts.map((alert) => alert.id)
+  return bulkRepository(tx).acknowledge(seen, caller.id, undefined, { only })
 }
 
 const snooze = async (tx: Database, { id }: Page) =>

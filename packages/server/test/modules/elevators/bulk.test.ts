@@ -53,6 +53,21 @@ test('a second acknowledgement keeps the first', async () => {
   expect(await sql(`select 1 from alerts where acknowledge_note = 'second'`)).toEqual([])
 })
 
+test('leaves alerts that began after the given time', async () => {
+  const [alert] = await sql<{ id: string; elevatorId: string; until: Date }>(
+    `update alerts set acknowledged_at = null where id = (select id from alerts where is_active limit 1)
+     returning id, elevator_id as "elevatorId", first_occurrence - interval '1 second' as until`,
+  )
+  const acknowledge = (until?: Date) =>
+    server.as('admin', 'POST', 'elevators/bulk/acknowledge', { ids: [alert?.elevatorId], until })
+  const isAcknowledged = async () =>
+    (await sql(`select from alerts where id = '${alert?.id}' and acknowledged_at is not null`)).length === 1
+  await acknowledge(alert?.until)
+  expect(await isAcknowledged()).toBe(false)
+  await acknowledge()
+  expect(await isAcknowledged()).toBe(true)
+})
+
 test('acknowledgements have the time of the database', async () => {
   const [alert] = await sql<{ id: string; elevatorId: string }>(
     `update alerts set acknowledged_at = null
