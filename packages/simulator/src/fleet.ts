@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ConnectedController, type ConnectedControllerOptions } from './connected-controller.ts'
 import type { Profile } from './profile.ts'
@@ -10,7 +11,8 @@ type Device = Pick<
 
 interface Options extends Pick<ConnectedControllerOptions, 'url' | 'protocolVersion' | 'server' | 'onSent'> {
   readonly devices: readonly Device[]
-  readonly seed: number
+  /** A start with the seed of an earlier one repeats its boots, so its states count as older. */
+  readonly seed?: number | undefined
   readonly profileOf: (index: number) => Profile
   readonly onError: (error: Error) => void
 }
@@ -24,7 +26,7 @@ export class Fleet {
   readonly #onError: (error: Error) => void
   #endClock: (() => void) | undefined
 
-  constructor({ devices, seed, profileOf, ...shared }: Options) {
+  constructor({ devices, seed = randomInt(2 ** 31), profileOf, ...shared }: Options) {
     this.#onError = shared.onError
     this.#controllers = devices.map(
       (device, index) =>

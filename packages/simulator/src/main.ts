@@ -42,7 +42,7 @@ const fleet = new Fleet({
   url: () => read('broker.json', broker).url,
   protocolVersion,
   server: process.env.HOISTWAY_SERVER || `http://127.0.0.1:${process.env.PORT || 8080}`,
-  seed: Number(process.env.SIMULATOR_SEED ?? 1),
+  seed: process.env.SIMULATOR_SEED ? Number(process.env.SIMULATOR_SEED) : undefined,
   devices,
   profileOf:
     profiles.get(process.env.SIMULATOR_PROFILE ?? '') ??
