@@ -475,6 +475,7 @@ export const handover: Texts['handover'] = {
   },
   atLeast: (total) => `${total} oder mehr`,
   more: (n) => `Und ${n} weitere`,
+  moreAtLeast: (n) => `Und mindestens ${n} weitere`,
   lines: {
     together: (text, names) => `${text}: ${names}`,
     elevators: (n) => `${n} Aufzüge`,

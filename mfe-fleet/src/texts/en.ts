@@ -507,9 +507,10 @@ export const handover = define('handover', {
     changed: 'Changed',
     commands: 'Commands',
   },
-  /** Used when the server stopped counting. */
+  /** `atLeast` and `moreAtLeast`: the server stopped counting. */
   atLeast: (total: number) => `${total} or more`,
   more: (n: number) => `And ${n} more`,
+  moreAtLeast: (n: number) => `And at least ${n} more`,
   lines: {
     together: (text: string, names: string) => `${text}: ${names}`,
     elevators: (n: number) => `${n} elevators`,

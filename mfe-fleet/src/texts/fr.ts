@@ -485,6 +485,7 @@ export const handover: Texts['handover'] = {
   },
   atLeast: (total) => `${total} ou plus`,
   more: (n) => `Et ${n} de plus`,
+  moreAtLeast: (n) => `Et au moins ${n} de plus`,
   lines: {
     together: (text, names) => `${text}\u00a0: ${names}`,
     elevators: (n) => `${n} ascenseurs`,

@@ -110,9 +110,9 @@ function Lines({ section: { title, total, lines, more }, until }: LinesProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
+      {more && (
         <Text size="xs" c="dimmed" mb="xs">
-          {messages.more(more)}
+          {more}
         </Text>
       )}
     </details>

@@ -62,8 +62,8 @@ test('omits empty sections and counts long ones', () => {
     of({ raised: { total: 30, lines: [alert] }, back: { total: 1_000, lines: [{ ...line, times: 1 }] } }),
   )
   expect(sections.map(({ title, total, more }) => [title, total, more])).toEqual([
-    ['Back online', '1000 or more', 999],
-    ['Alerts', '30', 29],
+    ['Back online', '1000 or more', 'And at least 999 more'],
+    ['Alerts', '30', 'And 29 more'],
   ])
 })
 
@@ -93,7 +93,7 @@ test('joins simultaneous events of an organization into one line', () => {
     ['B1', 'B1', 'Offline'],
     ['A4', 'A4', 'Offline'],
   ])
-  expect(section).toMatchObject({ total: '5', more: 0 })
+  expect(section).toMatchObject({ total: '5', more: undefined })
 })
 
 test('keeps organizations and elevators with the same name apart', () => {

@@ -25,7 +25,8 @@ export interface Section {
   /** A lower limit if the server stopped counting. */
   readonly total: string
   readonly lines: readonly Line[]
-  readonly more: number
+  /** Counts the events that are not listed. */
+  readonly more: string | undefined
 }
 
 const alertText = ({ code, message }: AlertLine) => messages.lines.alert(code, message)
@@ -73,11 +74,13 @@ export function handoverSections(handover: Handover): readonly Section[] {
 function section<N extends Name>(handover: Handover, name: N): Section {
   const { total } = handover[name]
   const found: readonly LineOf<N>[] = handover[name].lines
+  const isAtLeast = total >= handoverLimits.counted
+  const more = total - found.length
   return {
     name,
     title: messages.sections[name],
-    total: total >= handoverLimits.counted ? messages.atLeast(total) : String(total),
-    more: total - found.length,
+    total: isAtLeast ? messages.atLeast(total) : String(total),
+    more: more > 0 ? (isAtLeast ? messages.moreAtLeast : messages.more)(more) : undefined,
     lines: joinLines(
       found.map((line, n) => ({
         key: `${line.elevatorId} ${line.at} ${n}`,
@@ -119,7 +122,7 @@ export function handoverText(handover: Handover): string {
         ({ at, elevatorName, organizationName, text }) =>
           `- ${timeOfDay(at, until)} ${isolated(elevatorName)}${organizationName ? ` (${isolated(organizationName)})` : ''}: ${text}`,
       ),
-      ...(more > 0 ? [`- ${messages.more(more)}`] : []),
+      ...(more ? [`- ${more}`] : []),
     ].join('\n'),
   )
   const heading = messages.heading(dateTimeToMinute(since), dateTimeToMinute(until))
