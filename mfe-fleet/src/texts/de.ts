@@ -460,7 +460,7 @@ export const handover: Texts['handover'] = {
     24: 'Letzte 24 Stunden',
     72: 'Letzte 3 Tage',
   },
-  left: { before: 'Letzter Besuch: ', after: '' },
+  left: { before: 'Letzter Besuch: ', longAgo: '. Angezeigt werden die letzten sieben Tage.' },
   unknown: 'Kein früherer Besuch bekannt. Angezeigt werden die letzten 12 Stunden.',
   nothing: 'In diesem Zeitraum ist nichts geschehen.',
   copy: 'Als Text kopieren',

@@ -494,7 +494,7 @@ export const handover = define('handover', {
     72: 'Last 3 days',
   },
   /** Precede and follow the time. */
-  left: { before: 'Last visit: ', after: '' },
+  left: { before: 'Last visit: ', longAgo: '. Showing the last seven days.' },
   unknown: 'No earlier visit recorded. Showing the last 12 hours.',
   nothing: 'Nothing happened in this period.',
   copy: 'Copy as Text',

@@ -470,7 +470,7 @@ export const handover: Texts['handover'] = {
     24: '24 dernières heures',
     72: '3 derniers jours',
   },
-  left: { before: 'Dernière visite\u00a0: ', after: '' },
+  left: { before: 'Dernière visite\u00a0: ', longAgo: '. Affichage des sept derniers jours.' },
   unknown: 'Aucune visite précédente. Affichage des 12 dernières heures.',
   nothing: 'Rien ne s’est passé pendant cette période.',
   copy: 'Copier en texte',

@@ -76,7 +76,7 @@ export const handover = z.object({
   /** Milliseconds since 1970. */
   since: z.number(),
   until: z.number(),
-  /** Sign-out, or an hour without requests. Null: unknown, or too long ago. */
+  /** Sign-out, or an hour without requests; may be before `since`. Null: unknown. */
   leftAt: z.nullable(z.number()),
   /** Went offline and still is. */
   offline: section(presenceLine),

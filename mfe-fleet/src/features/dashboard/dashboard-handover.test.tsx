@@ -67,6 +67,14 @@ test('shows another selected time', async () => {
   expect(Math.round((Date.now() - Date.parse(since ?? '')) / 3_600_000)).toBe(24)
 })
 
+test('gives the last visit of a longer absence than the list covers', async () => {
+  const until = Date.now()
+  const { json } = answer(until, until - 10 * 86_400_000)
+  await openDashboard([], { '/api/fleet/handover': { json: { ...json, since: until - 7 * 86_400_000 } } })
+  const shown = await card()
+  expect(await shown.findByText(/^Last visit: .+ Showing the last seven days\.$/)).toBeVisible()
+})
+
 test('shows a dash for unknown events, never an empty time', async () => {
   await openDashboard([], { '/api/fleet/handover': { status: 500, json: {} } })
   const shown = await card()

@@ -67,7 +67,7 @@ export function Handover({ scope }: { readonly scope: Scope }) {
             <>
               {messages.left.before}
               <DateTime time={data.leftAt} />
-              {messages.left.after}
+              {data.leftAt < data.since && messages.left.longAgo}
             </>
           )}
         </Text>

@@ -55,8 +55,9 @@ export function handoverRoutes(app: App, db: Database): void {
       if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
       const until = Date.now()
       const earliest = until - handoverLimits.reach
-      const left = await leftAt(db, caller, earliest)
-      const since = query.since === undefined ? (left ?? until - SHIFT_MS) : Date.parse(query.since)
+      const left = await leftAt(db, caller)
+      const since =
+        query.since === undefined ? Math.max(left ?? until - SHIFT_MS, earliest) : Date.parse(query.since)
       if (since < earliest) throw refusedField('since', messages.tooEarly)
       if (since >= until) throw refusedField('since', messages.notPast)
       return {

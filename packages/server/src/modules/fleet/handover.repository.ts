@@ -28,12 +28,11 @@ const sections = z.object(shape)
 type Sections = z.infer<typeof sections>
 type Expression = SQL | { getSQL(): SQL }
 
-/** Returns milliseconds since 1970. */
-export async function leftAt(db: Database, { id }: Caller, after: number): Promise<number | null> {
+/** Returns milliseconds since 1970, or `null` if no stored session knows. */
+export async function leftAt(db: Database, { id }: Caller): Promise<number | null> {
   const { rows } = await db.execute<{ at: number }>(sql`
     with own as (
       select ${sessions.id} as id, ${sessions.seenAt} as at from ${sessions} where ${sessions.userId} = ${id}
-        and coalesce(${sessions.revokedAt}, ${sessions.expiresAt}) >= ${timestamp(after)}
     ),
     seen as (
       select ${refreshTokens.createdAt} as at from ${refreshTokens} join own on own.id = ${refreshTokens.sessionId}
@@ -42,7 +41,7 @@ export async function leftAt(db: Database, { id }: Caller, after: number): Promi
     ),
     ordered as (select at, lead(at, 1, now()) over (order by at) as next from seen where at is not null)
     select floor(extract(epoch from at) * 1000)::float8 as at from ordered
-    where next - at >= ${ABSENCE} and at >= ${timestamp(after)} order by at desc limit 1`)
+    where next - at >= ${ABSENCE} order by at desc limit 1`)
   return rows[0]?.at ?? null
 }
 

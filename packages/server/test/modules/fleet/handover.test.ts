@@ -178,6 +178,17 @@ test('is not moved by an Admin who ends the sessions of the user', async () => {
   expect(minutesAgo(await read('manager', ''))).toBe(500)
 })
 
+test('covers seven days of a longer absence, and gives its start', async () => {
+  await sql(`with session as (
+      insert into sessions (user_id, created_at, seen_at, expires_at)
+      select id, now() - interval '40 days', now() - interval '20 days', now() - interval '10 days' from users
+      where email = 'user@hoistway.demo' returning id)
+    insert into refresh_tokens (hash, session_id, created_at) select 'long ago', id, now() - interval '40 days' from session`)
+  const { leftAt, since: start, until } = await read('user', '')
+  const days = (time: number) => Math.round((until - time) / 86_400_000)
+  expect([days(leftAt ?? until), days(start)]).toEqual([20, 7])
+})
+
 test.each([
   ['a time to come', new Date(Date.now() + 3_600_000).toISOString(), 'Must be in the past.'],
   ['more than a week', '2020-01-01T00:00:00Z', 'Must not be earlier than seven days ago.'],
