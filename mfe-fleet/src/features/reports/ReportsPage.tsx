@@ -51,7 +51,7 @@ function CurrentReport() {
   const present = useClock((now) => monthIn(now, timeZone).from)
   const month = chosenMonth(address.month, present, timeZone)
   // Without its zone, an organization has no months yet.
-  const enabled = organizationId === undefined || !own.isPending
+  const enabled = organizationId === undefined || own.data !== undefined
   const report = useQuery({ ...reportOf({ ...month, organizationId, timeZone }), enabled })
   const last = monthIn(month.from, timeZone, -1)
   const before = useQuery({ ...reportOf({ ...last, organizationId, timeZone }), enabled })
@@ -65,8 +65,9 @@ function CurrentReport() {
     value: choice.name,
     label: monthText(choice.name),
   }))
+  const isLoading = report.isPending && !own.isLoadingError
   const retry = () =>
-    Promise.all([report, before].filter(({ isError }) => isError).map(({ refetch }) => refetch()))
+    Promise.all([own, report, before].filter(({ isError }) => isError).map(({ refetch }) => refetch()))
   const about = messages.subtitle(organization, monthText(month.name))
   return (
     <>
@@ -96,13 +97,15 @@ function CurrentReport() {
           />
         )}
       </Group>
-      {(report.isError || before.isError) && <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>}
-      {report.isPending && <Loading label={messages.loading} />}
+      {(own.isLoadingError || report.isError || before.isError) && (
+        <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>
+      )}
+      {isLoading && <Loading label={messages.loading} />}
       <DemoPastNotice past={report.data?.demoPast} />
       {written && (
         <ReportView report={written} before={writtenBefore} file={reportFile(month.name, own.data?.name)} />
       )}
-      {!report.isPending && <MadeReports organizationId={organizationId} organization={organization} />}
+      {!isLoading && <MadeReports organizationId={organizationId} organization={organization} />}
     </>
   )
 }

@@ -277,6 +277,30 @@ test('reports a failed load and loads the report again on Retry', async () => {
   expect(screen.queryByText('Failed to load the report')).toBeNull()
 })
 
+test('waits for the zone of an organization that failed to load', async () => {
+  let isBroken = true
+  const organization = { id: 'o1', name: 'Harbour Tower', effectiveTimeZone: 'Asia/Kolkata' }
+  const { sent } = await startFleet({
+    'GET organizations': { json: [organization] },
+    'GET organizations/o1': () => (isBroken ? { status: 500, json: {} } : { json: organization }),
+    'GET reports/made': { json: { scheduled: [], reports: [] } },
+    'GET reports': { json: march() },
+  })
+  const route = '/reports?month=2026-03&organizationId=o1'
+  const { user } = renderPage(<ReportsPage />, { queryClient, route })
+  expect(await screen.findByText('Failed to load the report')).toBeVisible()
+  expect(screen.queryByText('Loading the report')).toBeNull()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'Commands' })).toBeVisible()
+  const reads = sent('GET').filter((url) => url.startsWith('reports?'))
+  expect(reads.map((url) => new URLSearchParams(url.split('?')[1]).get('timeZone'))).toEqual([
+    'Asia/Kolkata',
+    'Asia/Kolkata',
+  ])
+  expect(screen.queryByText('Failed to load the report')).toBeNull()
+})
+
 test('files of different organizations have different names', async () => {
   expect(await savedName(await open(), 'Busiest hours')).toBe('report-Harbour-Tower-2026-03-busy-hours.csv')
 })
