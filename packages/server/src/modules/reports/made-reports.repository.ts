@@ -1,7 +1,7 @@
 import type { Report } from '@hoistway/contracts/report'
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
-import { changed, type Database, firstRow } from '../../db/database.ts'
+import { changed, type Database, firstRow, timestamp } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { madeReports, organizations, reportSchedules } from '../../db/schema.ts'
 import { organizationAndBelow, visibleTo } from '../../db/scope.ts'
@@ -62,7 +62,8 @@ export function madeReportRepository(db: Database) {
           : db.delete(reportSchedules).where(eq(reportSchedules.organizationId, organizationId)),
       ),
 
-    schedules: () =>
+    /** `latest` excludes months that are over in no time zone: their reports were made while the clock was ahead. */
+    schedules: (now: number) =>
       db
         .select({
           id: organizations.id,
@@ -71,7 +72,8 @@ export function madeReportRepository(db: Database) {
           timeZone: timeZoneOf(organizations.id),
           latest: sql<
             string | null
-          >`(select max(m.month)::text from ${madeReports} m where m.organization_id = ${organizations.id})`,
+          >`(select max(m.month)::text from ${madeReports} m where m.organization_id = ${organizations.id}
+            and m.month + interval '1 month -2 days' <= ${timestamp(now)})`,
         })
         .from(reportSchedules)
         .innerJoin(organizations, eq(organizations.id, reportSchedules.organizationId)),

@@ -57,7 +57,7 @@ export async function makeDueReports(
   const made = await madeUntil(db)
   if (made === undefined || (await pastProgress(db))) return
   const reports = madeReportRepository(db)
-  for (const organization of await reports.schedules()) {
+  for (const organization of await reports.schedules(now)) {
     if (!goesOn()) return
     try {
       const timeZone = organization.timeZone ?? 'UTC'

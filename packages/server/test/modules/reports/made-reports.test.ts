@@ -249,6 +249,15 @@ test.each([
   expect([await zoneOf(march), await zoneOf(april)]).toEqual([zone, next])
 })
 
+test('a report that was made while the clock was ahead delays no other month', async () => {
+  await scheduledAt('2031-02-10T00:00:00Z')
+  await sql(
+    `insert into made_reports (organization_id, month, report, before) values ('${own.id}', '2031-04-01', '{}', '{}')`,
+  )
+  expect(await look()).toHaveLength(1)
+  expect(await look()).toEqual([])
+})
+
 test('a zone that this server does not know delays only the reports of its organization', async () => {
   // PostgreSQL knows it, unlike Intl.
   await inZone('NZX-13', foreign)
