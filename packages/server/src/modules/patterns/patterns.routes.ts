@@ -27,13 +27,16 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
     caller: Caller,
     id: string,
     query: z.output<typeof patternQuery>,
+    until = Number.POSITIVE_INFINITY,
   ): Promise<readonly string[]> {
     const scope = await scopeOf(caller, query)
     const found = (await finder.find(caller, scope)).find(({ finding }) => finding.id === id)
     if (!found) throw notFound('pattern')
     const mayDismiss = await finder.mayDismiss(caller)
     if (!mayDismiss(found.finding)) throw forbidden(accessRefusal('Operator'))
-    return [...elevatorsOf(found.finding.items).keys()]
+    const elevators = elevatorsOf(found.finding.items.filter(({ at }) => at <= until))
+    if (elevators.size === 0) throw notFound('pattern')
+    return [...elevators.keys()]
   }
 
   app.get(
@@ -61,7 +64,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
       const caller = callerOf(request)
       const { id } = request.params
       const { reason, until } = request.body
-      const elevators = await elevatorsToDismiss(caller, id, request.query)
+      const elevators = await elevatorsToDismiss(caller, id, request.query, until)
       const entry = { action: 'dismiss', entity: 'pattern', details: { reason } }
       await audit.writeOn(caller, entry, id, (tx) =>
         dismissalRepository(tx).dismiss(id, elevators, {

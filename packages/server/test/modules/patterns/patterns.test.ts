@@ -221,6 +221,19 @@ test('another elevator is new evidence', async () => {
   await soon('admin').toMatchObject([{ elevatorCount: 4, dismissed: null }])
 })
 
+test('dismisses only elevators with evidence that the caller saw', async () => {
+  await alert('Prime Tower A1', 'Er16', 20)
+  await alert('Prime Tower A2', 'Er16', 19)
+  await alert('Prime Tower A3', 'Er16', 18)
+  await soon('admin').toMatchObject([{ elevatorCount: 3, dismissed: null }])
+  const seen = await first()
+  await alert('Prime Tower A4', 'Er16', 17)
+  await soon('admin').toMatchObject([{ elevatorCount: 4, dismissed: null }])
+  expect((await dismiss('admin', { ...seen, until: seen.until - 3_600_000 })).status).toBe(404)
+  expect((await dismiss('admin', seen)).status).toBe(204)
+  expect((await read('admin')).patterns).toMatchObject([{ elevatorCount: 4, dismissed: null }])
+})
+
 test('a dismissal can be withdrawn', async () => {
   await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
   await soon('admin').toMatchObject([{ rule: 'chatter', dismissed: null }])
