@@ -47,6 +47,14 @@ export const availabilityOf = ({
 }: Pick<Rollup, 'knownSeconds' | 'availableSeconds'>): number | undefined =>
   knownSeconds > 0 ? availableSeconds / knownSeconds : undefined
 
+/** Returns `false` for planned time without any known state, whose `offlineSeconds` are zero. */
+export const isOfflineKnown = ({
+  plannedSeconds,
+  knownSeconds,
+  offlineSeconds,
+}: Pick<Rollup, 'plannedSeconds' | 'knownSeconds' | 'offlineSeconds'>): boolean =>
+  plannedSeconds === 0 || knownSeconds > 0 || offlineSeconds > 0
+
 /** Days and months are in UTC; hours can be added for other time zones. */
 export const rollupSteps = ['hour', 'day', 'month', 'whole'] as const
 export type RollupStep = (typeof rollupSteps)[number]

@@ -137,14 +137,14 @@ test('sorts availability from the worst and shows unknown values not as zero', a
       'Offline, also out of service (h)',
     ],
     ['North 1', 'Harbour Tower', '97.22 %', '50.00 %', '0.0', '0.3'],
-    ['North 2', 'Harbour Tower', 'No data', '0.00 %', '—', '0.0'],
+    ['North 2', 'Harbour Tower', 'No data', '0.00 %', '—', '—'],
   ])
   expect(screen.getByText('Lowest 2 of 150')).toBeVisible()
   expect(screen.getByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
   expect(await fileOf(page, elevators)).toEqual([
     'Elevator,Organization,Availability (%),Data coverage (%),Unavailable (h),"Offline, also out of service (h)"',
     'North 1,Harbour Tower,97.22,50,0,0.3',
-    'North 2,Harbour Tower,,0,,0',
+    'North 2,Harbour Tower,,0,,',
   ])
   expect(cells('By day').map(([day, share]) => [day, share])).toEqual([
     ['Day (UTC)', 'Availability'],

@@ -1,5 +1,6 @@
 import { isKnown } from '@hoistway/contracts/reading'
 import type { Report, ReportDay, ReportedElevator, ReportedOrganization } from '@hoistway/contracts/report'
+import { isOfflineKnown } from '@hoistway/contracts/rollup'
 import { dayIn, nextDay } from '@hoistway/contracts/zone'
 import { StackedBars } from '@hoistway/ui/charts'
 import { Text } from '@hoistway/ui/core'
@@ -87,6 +88,8 @@ const organizationColumns = (): ReportColumn<ReportedOrganization>[] => [
   ...ofTimes<ReportedOrganization>(),
 ]
 
+const offline = (row: ReportedElevator) => (isOfflineKnown(row) ? hours(row.offlineSeconds) : undefined)
+
 const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
   { key: 'name', header: messages.elevator, value: ({ name }) => name ?? '—' },
   {
@@ -95,7 +98,7 @@ const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
     value: ({ organizationName }) => organizationName ?? '—',
   },
   ...ofTimes<ReportedElevator>(),
-  numberColumn('offline', messages.offline, ({ offlineSeconds }) => hours(offlineSeconds), 1),
+  numberColumn('offline', messages.offline, offline, 1),
 ]
 
 const HOUR_MS = 3_600_000

@@ -85,6 +85,17 @@ test('the tables of an email have all parts of a report', () => {
   ])
 })
 
+test('offline hours are unknown without known time in service', () => {
+  const line = { elevatorId: 'e', name: 'Lift A', organizationName: 'Alpine', offlineSeconds: 0 }
+  const unknown = { ...line, plannedSeconds: 3_600, knownSeconds: 0, availableSeconds: 0 }
+  const elevators = {
+    total: 3,
+    lines: [unknown, { ...unknown, plannedSeconds: 0 }, { ...unknown, offlineSeconds: 360 }],
+  }
+  const [, table] = tablesIn('en', { ...empty, elevators }, empty)
+  expect(table?.slice(1).map((row) => row.split(' | ').at(-1))).toEqual(['—', '0.0', '0.1'])
+})
+
 test.each([
   ['de', 'Störungen nach Code | Störungen | Vormonat', 'Er12 · Wartung fällig | 4 | 4'],
   ['fr', 'Alertes par code | Alertes | Mois précédent', 'Er12 · Entretien à effectuer | 4 | 4'],

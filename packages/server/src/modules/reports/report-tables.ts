@@ -1,6 +1,6 @@
 import { recordedText } from '@hoistway/contracts/recorded'
 import { type AlertGroup, type AlertGroups, type Report, recordedIn } from '@hoistway/contracts/report'
-import { availabilityOf } from '@hoistway/contracts/rollup'
+import { availabilityOf, isOfflineKnown } from '@hoistway/contracts/rollup'
 import { knownZone } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import { reports as messages } from '../../texts/en.ts'
@@ -53,7 +53,7 @@ export function reportTables({ report, before }: Pick<KeptReport, 'report' | 'be
         line.name ?? '—',
         line.organizationName ?? '—',
         ...timesOf(line),
-        hours(line.offlineSeconds),
+        isOfflineKnown(line) ? hours(line.offlineSeconds) : '—',
       ]),
     ],
     ...(['byCode', 'byOrganization', 'byControllerType', 'byFirmware'] as const).map((kind) =>
