@@ -4,7 +4,7 @@ import { http, isConflict } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import * as z from 'zod/mini'
 import { api as messages } from '../texts/en.ts'
-import { type ControllerRecord, controllerRecord, pathOf } from './controllers.ts'
+import { type ControllerRecord, controllerDetail, controllerRecord, pathOf } from './controllers.ts'
 import { deleteRecord } from './delete-record.ts'
 import { assertReadable } from './unreadable.ts'
 
@@ -23,8 +23,7 @@ export const createController = async (body: ControllerBody) =>
   showStored(await http.record.post('controllers', controllerRecord, body))
 
 /**
- * The settings are saved separately, so the latest version of them is sent.
- * @param shown the latest version read
+ * The settings are saved separately, so the latest version read is sent, which `shown` may not be yet.
  * @param ifMatch the version that the form was filled from
  * @throws when a value of the controller is unreadable
  */
@@ -33,7 +32,8 @@ export async function updateController(
   body: ControllerUpdate,
   ifMatch: string | undefined,
 ) {
-  const whole = { ...wholeBody(shown), ...body, deviceSettings: shown.deviceSettings ?? [] }
+  const latest = queryClient.getQueryData(controllerDetail(shown.id).queryKey) ?? shown
+  const whole = { ...wholeBody(latest), ...body, deviceSettings: latest.deviceSettings ?? [] }
   return showStored(await http.record.put(pathOf(shown.id), controllerRecord, whole, { ifMatch }))
 }
 

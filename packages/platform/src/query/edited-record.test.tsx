@@ -65,10 +65,24 @@ test('a save advances the version only when based on the same one', async () => 
   expect(edited.ifMatch()).toBe('"1"')
   edited.saved({ etag: '"2"' }, { etag: '"1"' })
   expect(edited.ifMatch()).toBe('"2"')
-  edited.overwrite()
-  expect(edited.ifMatch()).toBeUndefined()
   edited.saved({ etag: '"5"' })
   expect(edited.ifMatch()).toBe('"5"')
+})
+
+test('overwriting bases the next save on the saved version, not on later ones', async () => {
+  const { kept } = await open()
+  const { key } = edited
+  kept.change({ name: 'Theirs' })
+  await act(() => edited.overwrite())
+  kept.change({ name: 'Theirs again' })
+  expect([edited.record?.name, edited.key, edited.ifMatch()]).toEqual(['Tower', key, '"2"'])
+})
+
+test('overwriting changes nothing when the saved version cannot be read', async () => {
+  await open()
+  await startApi(() => ({ status: 404, json: {} }))
+  await expect(act(() => edited.overwrite())).rejects.toMatchObject({ status: 404 })
+  expect(edited.ifMatch()).toBe('"1"')
 })
 
 test('a form over an old cached record waits for the current one', async () => {
@@ -93,7 +107,7 @@ test('a changed address loads another record', async () => {
 test('a reopened form shows changes saved while it was closed', async () => {
   const { kept, rerender, queryClient } = await open()
   const { key } = edited
-  edited.overwrite()
+  await act(() => edited.overwrite())
   rerender(page(queryClient, '1', false))
   expect(edited.record).toBeUndefined()
   kept.change({ name: 'Theirs' })

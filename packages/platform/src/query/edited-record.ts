@@ -11,8 +11,8 @@ export interface EditedRecord<T> {
   readonly retry: () => void
   /** The version that the next save is based on. */
   readonly ifMatch: () => string | undefined
-  /** Makes later saves overwrite changes of other users. */
-  readonly overwrite: () => void
+  /** Bases the next save on the saved version, without changing the form. Rejects if reading fails. */
+  readonly overwrite: () => Promise<void>
   /**
    * Bases the next save on the response of a write. A write outside of the form counts only if the form has the version
    * in `basedOn`.
@@ -46,6 +46,7 @@ export function useEditedRecord<T extends object | null, Key extends QueryKey>(
   } else if (!filled && !isFetching && data !== undefined) {
     setFilled({ of, record: data, key: key + 1 })
   }
+  const readAgain = async () => (await refetch({ throwOnError: true })).data
   const ifMatch = () => (moved.current?.key === key ? moved.current.etag : etagOf(filled?.record))
   return {
     record: filled?.record,
@@ -54,15 +55,15 @@ export function useEditedRecord<T extends object | null, Key extends QueryKey>(
     error,
     retry: () => void refetch(),
     ifMatch,
-    overwrite: () => {
-      moved.current = { key, etag: undefined }
+    overwrite: async () => {
+      moved.current = { key, etag: etagOf(await readAgain()) }
     },
     saved: (record, basedOn) => {
       if (!basedOn || basedOn.etag === ifMatch()) moved.current = { key, etag: etagOf(record) }
     },
     reload: async () => {
-      const fresh = await refetch({ throwOnError: true })
-      if (fresh.data !== undefined) setFilled({ of, record: fresh.data, key: key + 1 })
+      const record = await readAgain()
+      if (record !== undefined) setFilled({ of, record, key: key + 1 })
     },
   }
 }

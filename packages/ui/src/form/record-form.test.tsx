@@ -77,12 +77,23 @@ test("sets the server's field errors once per failed save", () => {
   expect(onFieldErrors).toHaveBeenCalledTimes(2)
 })
 
-test('lets the user overwrite after a conflict, which sends the form again', async () => {
-  const edited = { overwrite: vi.fn(), reload: vi.fn(async () => {}) }
+test('sends the form again once the saved version was read to overwrite it', async () => {
+  const read = Promise.withResolvers<void>()
+  const edited = { overwrite: vi.fn(() => read.promise), reload: vi.fn(async () => {}) }
   const { user, onSubmit } = openForm({ edited, error: { text: 'Failed to save', isConflict: true } })
   await user.click(screen.getByRole('button', { name: 'Save anyway' }))
   expect(edited.overwrite).toHaveBeenCalledOnce()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await act(async () => read.resolve())
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('does not overwrite a saved version that cannot be read', async () => {
+  const edited = { overwrite: () => Promise.reject(new Error('Offline')), reload: vi.fn(async () => {}) }
+  const { user, onSubmit } = openForm({ edited, error: { text: 'Failed to save', isConflict: true } })
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+  expect(await screen.findByText(/The saved version could not be loaded/)).toBeVisible()
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('lets the user load the saved version after a conflict', async () => {

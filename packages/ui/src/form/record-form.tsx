@@ -25,7 +25,9 @@ export interface RecordFormState {
   /** Set from the save until the page is left; `undefined` for a page that stays. */
   readonly saved?: SavedRecord | undefined
   /** `overwrite` and `reload` of `useEditedRecord`, after a conflict. Absent when a record is created. */
-  readonly edited?: { readonly overwrite: () => void; readonly reload: () => Promise<void> } | undefined
+  readonly edited?:
+    | { readonly overwrite: () => void | Promise<void>; readonly reload: () => Promise<void> }
+    | undefined
   readonly onCancel: () => void
   /** Cancel stays on the page, so that the form itself asks before it discards text. */
   readonly cancelsInPlace?: boolean

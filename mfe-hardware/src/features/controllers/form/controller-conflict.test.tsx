@@ -51,6 +51,19 @@ test('keeps a concurrent change unless the user chooses to overwrite it', async 
   expect(await screen.findByText(CHANGED)).toBeVisible()
 })
 
+test('overwriting a concurrent change keeps device settings that another user saved', async () => {
+  const { user, kept } = await openEdit()
+  type(/^Controller Name/, 'Mine')
+  kept.change({ deviceSettings: [{ key: 'rate', value: '9' }] })
+  save()
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
+  expect(await screen.findByText('Controller "Mine" updated successfully!')).toBeVisible()
+  expect(kept.current()).toMatchObject({
+    controllerName: 'Mine',
+    deviceSettings: [{ key: 'rate', value: '9' }],
+  })
+})
+
 test('saving a setting does not conflict with the open form', async () => {
   const { user, kept, calls } = await openEdit()
   type(/^Controller Name/, 'Mine')
