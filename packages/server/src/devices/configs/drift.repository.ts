@@ -28,11 +28,16 @@ export const filterSha256InForce = sql<string>`coalesce(filters_in_force.synced_
 const neverSynced = sql`${controllers.reported} is not null
   and filters_in_force.synced_sha256 is null and not filters_in_force.allow_all`
 
+/** A controller may confirm a version without a setting that it refuses, and report more than is saved. */
+const reportsOtherSettings = sql`(${controllers.reported}->>'version')::numeric <> ${controllers.version}
+  or not ${controllers.reported}->'settings' @> (
+    select jsonb_object_agg(s->>'key', s->'value') from jsonb_array_elements(${controllers.deviceSettings}) s)`
+
 /** null before the first report. Needs the `carrier` join. */
 export const drift = sql<Drift[] | null>`case
   when ${controllers.reported} is null and carrier.firmware_version is null then null
   else array_remove(array[
     case when carrier.firmware_version <> ${targetFirmwareVersion} then 'firmware' end,
-    case when (${controllers.reported}->>'version')::numeric <> ${controllers.version} then 'settings' end,
+    case when ${reportsOtherSettings} then 'settings' end,
     case when ${controllers.reported}->>'filterSha256' <> ${filterSha256InForce} or ${neverSynced} then 'filter' end
   ], null) end`

@@ -32,10 +32,10 @@ async function carry(key: string, installed: string, isOnline: boolean) {
     `update elevators set firmware_version = '${installed}', is_online = ${isOnline}, last_seen_at = now() where controller_id = '${key}'`,
   )
 }
-const report = (id: string, version: number, filterSha256: string) =>
+const report = (id: string, version: number, filterSha256: string, settings: object = {}) =>
   query(
     server.databaseUrl,
-    `update controllers set reported = '{"version":${version},"settings":{},"filterSha256":"${filterSha256}","errors":[],"reportedAt":null}' where id = '${id}'`,
+    `update controllers set reported = '{"version":${version},"settings":${JSON.stringify(settings)},"filterSha256":"${filterSha256}","errors":[],"reportedAt":null}' where id = '${id}'`,
   )
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const upload = async (version: string) =>
@@ -135,4 +135,18 @@ test('settings and a filter that are reported otherwise are drift', async () => 
   await report(id, 7, 'other')
   expect((await find('REPORT-1')).drift).toEqual(['settings', 'filter'])
   expect(await keys('searchTerm=REPORT-&hasDrift=true')).toEqual(['REPORT-1'])
+})
+
+test.each([
+  ['misses a saved setting drifts', 'SETTING-1', {}, ['settings']],
+  ['has another value of a saved setting drifts', 'SETTING-2', { rate: '5' }, ['settings']],
+  ['has a setting that is not saved does not drift', 'SETTING-3', { rate: '9', mode: 'night' }, []],
+])('a confirmation that %s', async (_, key, settings, drift) => {
+  const { body: filter } = await admin('POST', 'canmessageidfilters', { name: key })
+  const { id } = await create(key, {
+    canMessageIdFilterId: filter.id,
+    deviceSettings: [{ key: 'rate', value: '9' }],
+  })
+  await report(id, 1, sha256('{"allowAll":true,"ids":[]}'), settings)
+  expect(await find(key)).toMatchObject({ isConfigPending: false, drift })
 })
