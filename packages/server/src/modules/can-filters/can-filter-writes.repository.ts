@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CanFilterBody } from '@hoistway/contracts/can-filter'
 import { expandRules } from '@hoistway/contracts/can-filter-rule'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { changed, type Database, firstRow, onlyRow } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
-import { contentOf, filterHash } from '../../devices/configs/filter-content.ts'
+import { contentOf } from '../../devices/configs/filter-content.ts'
 
 interface FilterContent {
   readonly allowAll: boolean
@@ -21,6 +22,12 @@ interface ReadFilter {
 function valuesOf({ name, isDefault, allowAll, messageIds, rules }: CanFilterBody) {
   if (!rules) return { name, isDefault, allowAll, messageIds, rules: null }
   return { name, isDefault, allowAll, messageIds: expandRules(rules), rules }
+}
+
+/** Controllers pass the same messages for any order of the IDs. */
+function effectOf(filter: Parameters<typeof contentOf>[0]) {
+  const { allowAll, messageIds, extendedIds } = contentOf(filter)
+  return [allowAll, new Set(messageIds), new Set(extendedIds)]
 }
 
 export function canFilterWrites(db: Database) {
@@ -53,7 +60,7 @@ export function canFilterWrites(db: Database) {
       )
       if (!before) return false
       // A new name or default mark, or other rules for the same IDs, need no sync.
-      const hasChanged = filterHash(contentOf(before)) !== filterHash(contentOf(values))
+      const hasChanged = !isDeepStrictEqual(effectOf(before), effectOf(values))
       const changedAt = sql`greatest(${new Date()}, ${canFilters.lastSyncedAt} + interval '1 ms')`
       return changed(
         db

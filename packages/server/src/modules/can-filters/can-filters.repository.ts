@@ -3,6 +3,7 @@ import { asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, firstRow } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
+import { contentOf, filterHash } from '../../devices/configs/filter-content.ts'
 
 const USERS_SHOWN = 50
 
@@ -23,6 +24,11 @@ const columns = {
   controllerCount,
   version: canFilters.version,
 }
+
+type Filter = Pick<
+  typeof canFilters.$inferSelect,
+  'id' | 'isDefault' | 'allowAll' | 'messageIds' | 'rules' | 'updatedAt' | 'lastSyncedAt'
+>
 
 export function canFilterRepository(db: Database) {
   return {
@@ -50,7 +56,13 @@ export function canFilterRepository(db: Database) {
 
     find: (id: string) => firstRow(db.select(columns).from(canFilters).where(eq(canFilters.id, id))),
 
-    async usage({ id, isDefault }: { id: string; isDefault: boolean }, sha256: string) {
+    async usage(filter: Filter) {
+      const { id, isDefault, updatedAt, lastSyncedAt } = filter
+      // Another order of the same IDs needs no sync, but has another hash.
+      const sha256 =
+        lastSyncedAt && lastSyncedAt >= updatedAt
+          ? sql`(select f.synced_sha256 from can_filters f where f.id = ${id})`
+          : filterHash(contentOf(filter))
       const follows = or(
         eq(controllers.canFilterId, id),
         isDefault ? isNull(controllers.canFilterId) : undefined,

@@ -11,7 +11,6 @@ import { z } from 'zod'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId, withoutVersion, withVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { contentOf, filterHash } from '../../devices/configs/filter-content.ts'
 import { canFilterRepository } from './can-filters.repository.ts'
 import { filterHistory } from './filter-history.repository.ts'
 
@@ -67,10 +66,7 @@ export function canFilterRoutes(app: App, db: Database): void {
   app.get(
     '/canmessageidfilters/:id/controllers',
     { config, schema: { params: idParams, response: { 200: filterUsageBody } } },
-    async ({ params }) => {
-      const filter = await findFilter(db, params.id)
-      return filters.usage(filter, filterHash(contentOf(filter)))
-    },
+    async ({ params }) => filters.usage(await findFilter(db, params.id)),
   )
 
   app.get(

@@ -140,6 +140,34 @@ test('other rules for the same IDs are no drift, another length of an ID is', as
   expect(await isDrifted(body.id)).toBe(true)
 })
 
+test.each([
+  ['IDs', { messageIds: [3, 1, 3] }, { messageIds: [1, 3] }],
+  [
+    'rules',
+    { rules: [{ first: 3, bits: 29 }, { first: 1, bits: 29 }, { first: 0x2_000 }] },
+    { rules: [{ first: 0x2_000 }, { first: 1, bits: 29 }, { first: 3, bits: 29 }] },
+  ],
+])('another order or fewer duplicates of %s are no drift', async (kind, before, after) => {
+  const name = `Order of ${kind}`
+  const { body } = await created(name, { allowAll: false, ...before })
+  await server.as('admin', 'POST', 'controllers', {
+    controllerName: name,
+    controllerKey: `ORDER-${kind}`,
+    sharedSecret: 'a-long-secret',
+    controllerType: 'ESP32_WiFi',
+    canMessageIdFilterId: body.id,
+  })
+  await admin('POST', `/${body.id}/synchronize`)
+  await query(
+    server.databaseUrl,
+    `update controllers set reported = jsonb_build_object('filterSha256', synced_sha256)
+     from can_filters f where f.id = can_filter_id and f.id = '${body.id}'`,
+  )
+  await admin('PUT', `/${body.id}`, { name, allowAll: false, ...after })
+  expect(await isDrifted(body.id)).toBe(false)
+  expect((await admin('GET', `/${body.id}/controllers`)).body).toMatchObject({ upToDateCount: 1 })
+})
+
 describe('with clocks that differ between servers', () => {
   test('a change after a sync is drift, a sync after a change is none', async () => {
     const { body } = await created('Skewed', { allowAll: false, messageIds: [1] })
