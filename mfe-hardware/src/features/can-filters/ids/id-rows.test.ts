@@ -26,6 +26,17 @@ test('a new row has the value 0 and takes the focus', () => {
   expect(after(rowsOf([5]), { type: 'add' }).addedKey).toBe(1)
 })
 
+test.each<IdRowsAction>([
+  { type: 'append', found: [], named: [] },
+  { type: 'type', key: 1, text: '7' },
+  { type: 'bits', key: 1, bits: 29 },
+  { type: 'remove', key: 0 },
+  { type: 'sort' },
+  { type: 'remove-duplicates' },
+])('a new row does not take the focus again after $type', (action) => {
+  expect(after(rowsOf([5]), { type: 'add' }, action).addedKey).toBeUndefined()
+})
+
 test.each([
   ['0x1A2', 0x1a2, undefined],
   ['418', 418, undefined],

@@ -72,7 +72,9 @@ export function rowsOfRules(rules: readonly FilterRule[]): IdRows {
 export const rowsOfFilter = (filter: Pick<CanFilterRecord, 'rules' | 'messageIds'> | undefined): IdRows =>
   filter?.rules ? rowsOfRules(filter.rules) : rowsOf(filter?.messageIds ?? [])
 
-export function idRows(state: IdRows, action: IdRowsAction): IdRows {
+export function idRows(current: IdRows, action: IdRowsAction): IdRows {
+  // The list scrolls to an added row only once.
+  const state = { ...current, addedKey: undefined }
   switch (action.type) {
     case 'add': {
       const row = { key: state.nextKey, text: '0', id: 0 }
@@ -104,7 +106,7 @@ export function idRows(state: IdRows, action: IdRowsAction): IdRows {
 function appended(state: IdRows, found: readonly FoundId[]): IdRows {
   const rows = found.map((each, index) => rowOf(state.nextKey + index, ruleOf(each)))
   const nextKey = state.nextKey + rows.length
-  return { ...state, rows: [...state.rows, ...rows], nextKey, addedKey: undefined }
+  return { ...state, rows: [...state.rows, ...rows], nextKey }
 }
 
 const withNames = (known: ReadonlyMap<number, string>, found: readonly FoundId[]) =>
