@@ -11,7 +11,8 @@ import { pagedFilterResponse } from '@hoistway/contracts/paging'
 import { readableList, withUnreadable } from '@hoistway/contracts/reading'
 import { http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { PageRequest } from '@hoistway/ui/use-server-list'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { FILTER_PAGE_SIZE } from '../pages.ts'
 import { api as messages } from '../texts/en.ts'
@@ -33,16 +34,14 @@ export type CanFilterRecord = Versioned<CanFilterRow>
 
 export const writtenFields = () => messages.filterFields
 
-export const filterPage = (pageNumber: number) =>
-  queryOptions({
-    queryKey: keys.canFilters.list({ pageNumber }),
-    queryFn: ({ signal }) =>
-      http.get('canmessageidfilters', pagedFilterResponse(filterRecord), {
-        query: { pageNumber, pageSize: FILTER_PAGE_SIZE },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
+export const filterList = {
+  key: ({ page }: PageRequest) => keys.canFilters.list({ pageNumber: page }),
+  load: ({ page }: PageRequest, signal: AbortSignal) =>
+    http.get('canmessageidfilters', pagedFilterResponse(filterRecord), {
+      query: { pageNumber: page, pageSize: FILTER_PAGE_SIZE },
+      signal,
+    }),
+}
 
 /** The data is `null` when the server responds with null or 404. */
 export const filterDetail = (id: string) =>

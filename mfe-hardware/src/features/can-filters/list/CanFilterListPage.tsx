@@ -7,54 +7,35 @@ import { ListFilters, ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { searchKey } from '@hoistway/ui/use-client-list'
-import { pageCount } from '@hoistway/ui/use-server-list'
+import { useServerList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { filterPage } from '../../../api/can-filters.ts'
+import { filterList } from '../../../api/can-filters.ts'
 import { FILTER_PAGE_SIZE } from '../../../pages.ts'
 import { paths } from '../../../paths.ts'
 import { canFilters as messages } from '../../../texts/en.ts'
 import { CanFilterTable } from './CanFilterTable.tsx'
 import { DeletedFilters } from './DeletedFilters.tsx'
 
-const defaults = { search: '', page: '1' }
+const SEARCH = { search: '' }
+const PAGES = { sort: '', pageSize: FILTER_PAGE_SIZE }
 
-/** A new search requests the filters again. */
+/** A new search stays on the page and requests it again. */
 function useFilterList() {
-  const [{ search, page: requested }, set] = useUrlState(defaults)
-  const wanted = Number(requested)
-  const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
-  const { data, error, isPlaceholderData, refetch } = useQuery(filterPage(page))
-  // The rows of the previous page do not show whether another page follows.
-  const loaded = isPlaceholderData && data ? { ...data, items: [] } : data
-  const totalPages = loaded ? pageCount(loaded, page, FILTER_PAGE_SIZE) : 1
-  // A deletion or a shared link can lead past the last page.
-  const beyond = data !== undefined && !isPlaceholderData && page > totalPages
-  const correct = useEffectEvent(() => set({ page: String(totalPages) }))
-  useEffect(() => {
-    if (beyond) correct()
-  }, [beyond])
+  const [{ search }, set] = useUrlState(SEARCH)
+  const list = useServerList(filterList, PAGES)
+  const { page, totalCount } = list
   const term = searchKey(search.trim())
   return {
+    ...list,
     search,
     onSearch: (text: string) => {
       set({ search: text })
-      refetch()
+      list.retry()
     },
-    rows: beyond
-      ? undefined
-      : data?.items.filter(({ name }) => (name == null ? term === '' : searchKey(name).includes(term))),
-    error,
-    retry: () => refetch(),
-    page,
-    totalPages,
+    rows: list.rows?.filter(({ name }) => (name == null ? term === '' : searchKey(name).includes(term))),
     /** `undefined` when there are no rows. */
-    position: data && positionText(page, data.totalCount, data.items.length),
-    onPage: (to: number) => {
-      if (to >= 1 && to <= totalPages && to !== page) set({ page: String(to) }, { push: true })
-    },
+    position: list.rows && positionText(page, totalCount, list.rows.length),
   }
 }
 

@@ -33,6 +33,7 @@ interface Options {
   readonly items?: readonly object[]
   readonly totalCount?: number
   readonly roles?: readonly string[]
+  readonly route?: string
   readonly list?: Answer
   readonly write?: Answer
   readonly deleted?: readonly object[]
@@ -42,6 +43,7 @@ async function openList({
   items = [standard, doors],
   totalCount = items.length,
   roles,
+  route = '/can-message-filters',
   list,
   write,
   deleted = [],
@@ -54,7 +56,7 @@ async function openList({
     const pageNumber = Number(new URL(url, 'http://x').searchParams.get('pageNumber'))
     return list ?? { json: { items, totalCount, totalPages: Math.ceil(totalCount / 10), pageNumber } }
   })
-  const view = renderPage(<CanFilterListPage />, { queryClient, route: '/can-message-filters' })
+  const view = renderPage(<CanFilterListPage />, { queryClient, route })
   return {
     ...view,
     urls: (verb = 'GET') => server.calls.flatMap(({ method, url }) => (method === verb ? [url] : [])),
@@ -98,6 +100,22 @@ test('requests pages by number', async () => {
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
   expect(await screen.findByText('Showing 21 to 23 of 23 filters')).toBeVisible()
   expect(urls().at(-1)).toBe('/api/canmessageidfilters?pageNumber=3&pageSize=10')
+})
+
+test('a search keeps the page', async () => {
+  const { user, urls, address } = await openList({ totalCount: 23 })
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+  expect(await screen.findByText('Showing 11 to 20 of 23 filters')).toBeVisible()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'stand' } })
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Doors/ })).not.toBeInTheDocument())
+  expect(address()).toBe('/can-message-filters?page=2&search=stand')
+  expect(urls().at(-1)).toBe('/api/canmessageidfilters?pageNumber=2&pageSize=10')
+})
+
+test('shows the last page instead of one that does not exist', async () => {
+  const { address } = await openList({ totalCount: 23, route: '/can-message-filters?page=9' })
+  expect(await screen.findByText('Showing 21 to 23 of 23 filters')).toBeVisible()
+  expect(address()).toBe('/can-message-filters?page=3')
 })
 
 test.each([
