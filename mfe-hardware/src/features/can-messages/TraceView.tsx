@@ -129,7 +129,7 @@ function FilterLink({ all, shown, chosen, dbc }: FilterLinkProps) {
   const ids = chosen.size > 0 ? all.filter(({ key }) => chosen.has(key)) : shown
   if (ids.length === 0) return null
   const found = ids.map(({ last, count }) => ({
-    id: last.id,
+    first: last.id,
     name: [nameOfId(last, dbc), messages.frames(count)].filter(Boolean).join(' · '),
     // A longer identifier has 29 bits anyway.
     bits: last.extended && last.id <= 0x7ff ? 29 : undefined,

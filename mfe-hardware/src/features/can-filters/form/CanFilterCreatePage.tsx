@@ -21,7 +21,9 @@ export function CanFilterCreatePage() {
 /** State of the navigation from a CAN trace: its chosen IDs, and how often all were seen. */
 const navigationState = z.object({
   traffic: z._default(z.array(z.object({ id: messageId, extended: z.boolean(), count: z.number() })), []),
-  found: z.array(z.object({ id: messageId, bits: z.optional(z.literal(29)), name: z.optional(z.string()) })),
+  found: z.array(
+    z.object({ first: messageId, bits: z.optional(z.literal(29)), name: z.optional(z.string()) }),
+  ),
 })
 
 function CreateForm() {

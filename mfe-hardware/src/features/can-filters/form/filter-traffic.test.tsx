@@ -20,8 +20,8 @@ test('shows the share of the trace that would pass', () => {
 
 test('counts identifiers of 29 bits separately, and ranges', () => {
   const found = [
-    { id: 0x180, last: 0x18f },
-    { id: 0x182, bits: 29 as const },
+    { first: 0x180, last: 0x18f },
+    { first: 0x182, bits: 29 as const },
   ]
   const rows = idRows(rowsOf([]), { type: 'append', found, named: [] })
   renderPage(<FilterTraffic draft={{ allowAll: false, rows }} traffic={traffic} />)

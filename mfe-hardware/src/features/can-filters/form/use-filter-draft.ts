@@ -14,8 +14,8 @@ const initialValues = (filter: CanFilterRecord | undefined) => ({
 const haveSameRules = (one: readonly IdRow[], other: readonly IdRow[]) =>
   one.length === other.length &&
   one.every((row, index) => {
-    const { id, last, mask, bits } = other[index] ?? row
-    return row.id === id && row.last === last && row.mask === mask && row.bits === bits
+    const { first, last, mask, bits } = other[index] ?? row
+    return row.first === first && row.last === last && row.mask === mask && row.bits === bits
   })
 
 /** Later reads of the filter do not change the values. A new filter begins with the IDs in `found`. */
@@ -30,7 +30,7 @@ export function useFilterDraft(filter: CanFilterRecord | undefined, found: reado
   )
   // A plain list of IDs is saved without rules.
   const rules = useMemo(() => (rows.rows.every(isPlain) ? undefined : rows.rows.map(ruleOf)), [rows])
-  const ids = useMemo(() => (rules ? expandRules(rules) : rows.rows.map(({ id }) => id)), [rows, rules])
+  const ids = useMemo(() => (rules ? expandRules(rules) : rows.rows.map(({ first }) => first)), [rows, rules])
   const sameRows = useMemo(() => haveSameRules(rows.rows, start.rows.rows), [rows, start])
   return {
     start,

@@ -4,7 +4,7 @@ import { hex } from '@hoistway/ui/formats'
 import { IconTrash } from '@hoistway/ui/icons'
 import { type Dispatch, memo } from 'react'
 import { messageIds as messages } from '../../../texts/en.ts'
-import { type IdRow, type IdRowsAction, ruleOf } from './id-rows.ts'
+import type { IdRow, IdRowsAction } from './id-rows.ts'
 import classes from './MessageIds.module.css'
 
 interface Props {
@@ -58,7 +58,7 @@ export const MessageIdRow = memo(function MessageIdRow({
           value={row.bits ?? ''}
           onChange={(event) => change({ type: 'bits', key, bits: chosenBits(event.currentTarget.value) })}
         >
-          <option value="">{messages.bits(bitsOf({ ...ruleOf(row), bits: undefined }))}</option>
+          <option value="">{messages.bits(bitsOf({ ...row, bits: undefined }))}</option>
           <option value="11">{messages.fixedBits(11)}</option>
           <option value="29">{messages.fixedBits(29)}</option>
         </select>
@@ -93,8 +93,8 @@ export const MessageIdRow = memo(function MessageIdRow({
 const chosenBits = (text: string) => (text === '11' ? 11 : text === '29' ? 29 : undefined)
 
 function meaningOf(row: IdRow): string {
-  if (row.last !== undefined || row.mask !== undefined) return messages.standsFor(ruleSize(ruleOf(row)))
-  return row.text.trim().toLowerCase().startsWith('0x') ? String(row.id) : hex(row.id)
+  if (row.last !== undefined || row.mask !== undefined) return messages.standsFor(ruleSize(row))
+  return row.text.trim().toLowerCase().startsWith('0x') ? String(row.first) : hex(row.first)
 }
 
 interface ProblemProps extends Pick<Props, 'row' | 'change'> {
@@ -113,7 +113,7 @@ function RowProblem({ id, row, problem, change }: ProblemProps) {
   return (
     <Group gap={6} mt={4} role="status">
       <Text id={id} size="xs" c="var(--mantine-color-error)">
-        {messages.notAnId(ruleText(ruleOf(row)))}
+        {messages.notAnId(ruleText(row))}
       </Text>
       {suggestion !== undefined && (
         <Button

@@ -13,11 +13,11 @@ import {
 } from './id-rows.ts'
 
 const after = (state: IdRows, ...actions: IdRowsAction[]) => actions.reduce(idRows, state)
-const ids = ({ rows }: IdRows) => rows.map(({ id }) => id)
+const ids = ({ rows }: IdRows) => rows.map(({ first }) => first)
 
 test('a new row has the value 0 and takes the focus', () => {
-  const state = after(rowsOf([5]), { type: 'add' }, { type: 'append', found: [{ id: 7 }], named: [] })
-  expect(state.rows.map(({ text, id }) => [text, id])).toEqual([
+  const state = after(rowsOf([5]), { type: 'add' }, { type: 'append', found: [{ first: 7 }], named: [] })
+  expect(state.rows.map(({ text, first }) => [text, first])).toEqual([
     ['0x5', 5],
     ['0', 0],
     ['0x7', 7],
@@ -46,18 +46,18 @@ test.each([
   ['0x20000000', 5, 'invalid'],
 ])('"%s" typed over 5 makes %i', (text, id, problem) => {
   const [row] = after(rowsOf([5]), { type: 'type', key: 0, text }).rows
-  expect([row?.text, row?.id, row?.problem?.kind]).toEqual([text, id, problem])
+  expect([row?.text, row?.first, row?.problem?.kind]).toEqual([text, id, problem])
 })
 
 test('a corrected row has no problem', () => {
   const state = after(rowsOf([5]), { type: 'type', key: 0, text: 'x' }, { type: 'type', key: 0, text: '6' })
-  expect(state.rows[0]).toEqual({ key: 0, text: '6', id: 6 })
+  expect(state.rows[0]).toEqual({ key: 0, text: '6', first: 6 })
 })
 
 test('keeps imported names for IDs already in the list', () => {
-  const door = { id: 7, name: 'Door' }
-  const load = { id: 9, name: 'Load' }
-  const named = after(rowsOf([7]), { type: 'append', found: [load], named: [door, load, { id: 8 }] })
+  const door = { first: 7, name: 'Door' }
+  const load = { first: 9, name: 'Load' }
+  const named = after(rowsOf([7]), { type: 'append', found: [load], named: [door, load, { first: 8 }] })
   expect(ids(named)).toEqual([7, 9])
   const more = after(named, { type: 'type', key: 0, text: '8' }, { type: 'append', found: [], named: [] })
   expect([...more.names]).toEqual([
@@ -94,22 +94,22 @@ test('gained and lost IDs turn the saved list into the entered one', () => {
 
 test('adds imported ranges and masks as separate rows', () => {
   const found = [
-    { id: 0x100, last: 0x1ff },
-    { id: 0x200, mask: 0x7f0 },
-    { id: 7, bits: 29 as const },
+    { first: 0x100, last: 0x1ff },
+    { first: 0x200, mask: 0x7f0 },
+    { first: 7, bits: 29 as const },
   ]
   const { rows } = after(rowsOf([]), { type: 'append', found, named: [] })
   expect(rows.map(({ key: _, ...row }) => row)).toEqual([
-    { text: '0x100–0x1FF', id: 0x100, last: 0x1ff },
-    { text: '0x200/0x7F0', id: 0x200, mask: 0x7f0 },
-    { text: '0x7', id: 7, bits: 29 },
+    { text: '0x100–0x1FF', first: 0x100, last: 0x1ff },
+    { text: '0x200/0x7F0', first: 0x200, mask: 0x7f0 },
+    { text: '0x7', first: 7, bits: 29 },
   ])
   expect(countIds(found)).toBe(0x100 + 16 + 1)
 })
 
 test('a line is new if it adds an ID of 11 or of 29 bits', () => {
-  const found = [{ id: 1, last: 3 }, { id: 2 }, { id: 3, bits: 29 as const }, { id: 1, last: 4 }]
-  expect(freshLines([{ id: 1 }], found)).toEqual({
+  const found = [{ first: 1, last: 3 }, { first: 2 }, { first: 3, bits: 29 as const }, { first: 1, last: 4 }]
+  expect(freshLines([{ first: 1 }], found)).toEqual({
     lines: [found[0], found[2], found[3]],
     count: 2 + 1 + 1,
   })
@@ -137,7 +137,11 @@ test('reports added, removed and changed rows', () => {
 
 test('reordered or re-entered rows are unchanged', () => {
   const before = rowsOf([3, 1])
-  const again = after(before, { type: 'remove', key: 0 }, { type: 'append', found: [{ id: 3 }], named: [] })
+  const again = after(
+    before,
+    { type: 'remove', key: 0 },
+    { type: 'append', found: [{ first: 3 }], named: [] },
+  )
   for (const { rows } of [after(before, { type: 'sort' }), again])
     expect(lineChanges(before.rows, rows)).toEqual({ added: [], removed: [], changed: [] })
 })

@@ -6,25 +6,18 @@ import { type FoundId, idLabel, type ParsedRule, parseRule } from '../parsers/in
 
 const { standardIdMax } = limits.canFilter
 
-/**
- * `text` is the typed text, the other fields its last valid value: a single ID, a range from `id` to `last`, or a mask
- * with the value `id`. `bits` is set only if the user chose the length.
- */
-export interface IdRow {
+/** `text` is the typed text, the rule its last valid value. `bits` is set only if the user chose the length. */
+export interface IdRow extends FilterRule {
   readonly key: number
   readonly text: string
-  readonly id: number
-  readonly last?: number
-  readonly mask?: number
-  readonly bits?: 11 | 29
   readonly problem?: Exclude<ParsedRule, { kind: 'rule' }>
 }
 
-export const isPlain = ({ last, mask, bits }: IdRow) =>
+export const isPlain = ({ last, mask, bits }: FilterRule) =>
   last === undefined && mask === undefined && bits === undefined
 
-export const ruleOf = ({ id, last, mask, bits }: FoundId): FilterRule => ({
-  first: id,
+export const ruleOf = ({ first, last, mask, bits }: FilterRule): FilterRule => ({
+  first,
   ...(last !== undefined && { last }),
   ...(mask !== undefined && { mask }),
   ...(bits !== undefined && { bits }),
@@ -52,17 +45,10 @@ export type IdRowsAction =
 export const rowsOf = (ids: readonly number[]): IdRows =>
   appended(
     { rows: [], names: new Map(), nextKey: 0, addedKey: undefined },
-    ids.map((id) => ({ id })),
+    ids.map((first) => ({ first })),
   )
 
-const rowOf = (key: number, { first, last, mask, bits }: FilterRule): IdRow => ({
-  key,
-  text: ruleText({ first, last, mask }),
-  id: first,
-  ...(last !== undefined && { last }),
-  ...(mask !== undefined && { mask }),
-  ...(bits !== undefined && { bits }),
-})
+const rowOf = (key: number, rule: FilterRule): IdRow => ({ key, text: ruleText(rule), ...ruleOf(rule) })
 
 export function rowsOfRules(rules: readonly FilterRule[]): IdRows {
   const rows = rules.map((rule, key) => rowOf(key, rule))
@@ -77,7 +63,7 @@ export function idRows(current: IdRows, action: IdRowsAction): IdRows {
   const state = { ...current, addedKey: undefined }
   switch (action.type) {
     case 'add': {
-      const row = { key: state.nextKey, text: '0', id: 0 }
+      const row = { key: state.nextKey, text: '0', first: 0 }
       return { ...state, rows: [...state.rows, row], nextKey: row.key + 1, addedKey: row.key }
     }
     case 'append':
@@ -95,7 +81,7 @@ export function idRows(current: IdRows, action: IdRowsAction): IdRows {
     case 'remove':
       return { ...state, rows: state.rows.filter(({ key }) => key !== action.key) }
     case 'sort':
-      return { ...state, rows: state.rows.toSorted((a, b) => a.id - b.id) }
+      return { ...state, rows: state.rows.toSorted((a, b) => a.first - b.first) }
     case 'remove-duplicates': {
       const repeated = duplicates(state.rows)
       return { ...state, rows: state.rows.filter(({ key }) => !repeated.has(key)) }
@@ -104,7 +90,7 @@ export function idRows(current: IdRows, action: IdRowsAction): IdRows {
 }
 
 function appended(state: IdRows, found: readonly FoundId[]): IdRows {
-  const rows = found.map((each, index) => rowOf(state.nextKey + index, ruleOf(each)))
+  const rows = found.map((each, index) => rowOf(state.nextKey + index, each))
   const nextKey = state.nextKey + rows.length
   return { ...state, rows: [...state.rows, ...rows], nextKey }
 }
@@ -118,15 +104,7 @@ const withNames = (known: ReadonlyMap<number, string>, found: readonly FoundId[]
 function typed({ problem: _, ...row }: IdRow, text: string): IdRow {
   const parsed = parseRule(text, row.bits)
   if (parsed.kind !== 'rule') return { ...row, text, problem: parsed }
-  const { first, last, mask } = parsed.rule
-  const { last: __, mask: ___, ...plain } = row
-  return {
-    ...plain,
-    text,
-    id: first,
-    ...(last !== undefined && { last }),
-    ...(mask !== undefined && { mask }),
-  }
+  return { key: row.key, text, ...parsed.rule }
 }
 
 function withBits({ bits: _, ...row }: IdRow, bits: 11 | 29 | undefined): IdRow {
@@ -138,7 +116,7 @@ export function duplicates(rows: readonly IdRow[]): ReadonlyMap<number, number> 
   const first = new Map<number | string, number>()
   const repeated = new Map<number, number>()
   rows.forEach((row, index) => {
-    const content = isPlain(row) ? row.id : `${ruleText(ruleOf(row))} ${row.bits ?? ''}`
+    const content = isPlain(row) ? row.first : `${ruleText(row)} ${row.bits ?? ''}`
     const earlier = first.get(content)
     if (earlier === undefined) first.set(content, index + 1)
     else repeated.set(row.key, earlier)
@@ -155,15 +133,15 @@ export function changedIds(saved: readonly number[], now: readonly number[]) {
 }
 
 const EXTENDED_FLAG = 2 ** 30
-const flagOf = (row: FoundId) => (bitsOf(ruleOf(row)) === 29 ? EXTENDED_FLAG : 0)
+const flagOf = (rule: FilterRule) => (bitsOf(rule) === 29 ? EXTENDED_FLAG : 0)
 
 /** Returns the first ID, with a flag if it has 29 bits. */
-export const identityOf = (row: FoundId): number => row.id + flagOf(row)
+export const identityOf = (rule: FilterRule): number => rule.first + flagOf(rule)
 
 /** Returns all IDs, with a flag if they have 29 bits. */
-export const identities = (row: FoundId): number[] => {
-  const flag = flagOf(row)
-  return ruleIds(ruleOf(row)).map((id) => id + flag)
+export const identities = (rule: FilterRule): number[] => {
+  const flag = flagOf(rule)
+  return ruleIds(rule).map((id) => id + flag)
 }
 
 export function identityLabel(identity: number): string {
@@ -172,15 +150,15 @@ export function identityLabel(identity: number): string {
   return identity > id && id <= standardIdMax ? `${idLabel(id)} · ${messages.bits(29)}` : idLabel(id)
 }
 
-export function matching(lines: readonly FoundId[]): (id: number, extended: boolean) => boolean {
+export function matching(lines: readonly FilterRule[]): (id: number, extended: boolean) => boolean {
   const all = new Set(lines.flatMap(identities))
   return (id, extended) => all.has(extended ? id + EXTENDED_FLAG : id)
 }
 
-export const countIds = (lines: readonly FoundId[]): number =>
-  lines.reduce((sum, line) => sum + ruleSize(ruleOf(line)), 0)
+export const countIds = (lines: readonly FilterRule[]): number =>
+  lines.reduce((sum, line) => sum + ruleSize(line), 0)
 
-export function freshLines(known: readonly FoundId[], found: readonly FoundId[]) {
+export function freshLines(known: readonly FilterRule[], found: readonly FoundId[]) {
   const seen = new Set(known.flatMap(identities))
   let count = 0
   const lines = found.filter((line) => {
@@ -199,7 +177,7 @@ export interface LineChanges {
 }
 
 const textOf = (row: IdRow) =>
-  `${ruleText(ruleOf(row))}${row.bits === undefined ? '' : ` (${messages.bits(row.bits)})`}`
+  `${ruleText(row)}${row.bits === undefined ? '' : ` (${messages.bits(row.bits)})`}`
 
 /** A row that was removed and entered again counts as unchanged. */
 export function lineChanges(before: readonly IdRow[], after: readonly IdRow[]): LineChanges {

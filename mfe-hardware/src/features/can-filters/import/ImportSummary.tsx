@@ -48,11 +48,11 @@ const NAMES_SHOWN = 8
 function Names({ found }: { readonly found: readonly FoundId[] }) {
   return (
     <List size="xs" spacing={2}>
-      {found.slice(0, NAMES_SHOWN).map(({ id, name }, index) => (
+      {found.slice(0, NAMES_SHOWN).map(({ first, name }, index) => (
         <List.Item key={`${index + 1}`}>
           {name}{' '}
           <Text span ff="monospace" size="xs" c="dimmed">
-            {hex(id)}
+            {hex(first)}
           </Text>
         </List.Item>
       ))}

@@ -6,7 +6,7 @@ import { ImportDialog } from './ImportDialog.tsx'
 function open(known: number[] = []) {
   const [onImport, onClose] = [vi.fn(), vi.fn()]
   const view = renderPage(
-    <ImportDialog known={known.map((id) => ({ id }))} onImport={onImport} onClose={onClose} />,
+    <ImportDialog known={known.map((first) => ({ first }))} onImport={onImport} onClose={onClose} />,
   )
   return { ...view, onImport, onClose }
 }
@@ -21,8 +21,8 @@ test('counts a pasted list and adds its new IDs', async () => {
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add All 4' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add 2 New' }))
-  const range = { id: 0x100, last: 0x102 }
-  expect(onImport).toHaveBeenCalledExactlyOnceWith([range], [range, { id: 256 }])
+  const range = { first: 0x100, last: 0x102 }
+  expect(onImport).toHaveBeenCalledExactlyOnceWith([range], [range, { first: 256 }])
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -35,7 +35,7 @@ test('keeps entries that cannot be read for correction', async () => {
   await user.click(within(problems).getByRole('button', { name: '0x1A3?' }))
   expect(field()).toHaveValue('0x1, door\n1A2 0x1A3')
   await user.click(await screen.findByRole('button', { name: 'Add 2 New' }))
-  expect(onImport.mock.calls[0]?.[0]).toEqual([{ id: 1 }, { id: 0x1a3 }])
+  expect(onImport.mock.calls[0]?.[0]).toEqual([{ first: 1 }, { first: 0x1a3 }])
   expect(onClose).not.toHaveBeenCalled()
   expect(field()).toHaveValue('door\n1A2')
 })
@@ -54,7 +54,7 @@ test('reads the IDs of candump output without lengths and data', async () => {
     await screen.findByText('2 message ID(s) found, 2 of them new. Read as candump output.'),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add 2 New' }))
-  expect(onImport.mock.calls[0]?.[0]).toEqual([{ id: 0x123 }, { id: 0x18fef100 }])
+  expect(onImport.mock.calls[0]?.[0]).toEqual([{ first: 0x123 }, { first: 0x18fef100 }])
 })
 
 const choose = async (user: ReturnType<typeof open>['user'], content: BlobPart, name: string) => {
@@ -109,8 +109,8 @@ BO_ 3221225472 VECTOR__INDEPENDENT_SIG_MSG: 0 Vector__XXX`
   expect(screen.getByText(/^Names are shown while you edit. They are not saved/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add 2 New' }))
   const all = [
-    { id: 0x100, name: 'DoorStatus' },
-    { id: 0x18fef100, name: 'CabinLoad' },
+    { first: 0x100, name: 'DoorStatus' },
+    { first: 0x18fef100, name: 'CabinLoad' },
   ]
   expect(onImport).toHaveBeenCalledExactlyOnceWith(all, all)
 })
@@ -121,6 +121,6 @@ test('imports names from a DBC file without new IDs', async () => {
   if (!input) throw new Error('no file input')
   await user.upload(input, new File(['BO_ 256 DoorStatus: 8 Door'], 'lift.dbc', { type: 'text/plain' }))
   await user.click(await screen.findByRole('button', { name: 'Show Names' }))
-  expect(onImport).toHaveBeenCalledExactlyOnceWith([], [{ id: 0x100, name: 'DoorStatus' }])
+  expect(onImport).toHaveBeenCalledExactlyOnceWith([], [{ first: 0x100, name: 'DoorStatus' }])
   expect(onClose).toHaveBeenCalledOnce()
 })

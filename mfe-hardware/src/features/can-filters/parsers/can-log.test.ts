@@ -6,7 +6,7 @@ const read = (text: string) => {
   const { format, found, problems } = readImport(text)
   return {
     format,
-    ids: found.map(({ id }) => id),
+    ids: found.map(({ first }) => first),
     problems: problems.map(({ token, text: why }) => [token, why]),
   }
 }
@@ -97,8 +97,8 @@ test.each([
   'a small ID of 29 bits keeps its length in a %s log, beside the same one of 11',
   (_, extended, standard) => {
     expect(readImport([extended, standard, extended].join('\n')).found).toEqual([
-      { id: 0x123, bits: 29 },
-      { id: 0x123 },
+      { first: 0x123, bits: 29 },
+      { first: 0x123 },
     ])
   },
 )

@@ -26,14 +26,14 @@ BA_ "GenMsgCycleTime" BO_ 256 100;
 
 test('finds messages with their names and without the extended flag', () => {
   expect(parseDbc(file).found).toEqual([
-    { id: 0x100, name: 'DoorStatus' },
-    { id: 0x18fef100, name: 'CabinLoad' },
-    { id: 0x200, name: 'Light' },
+    { first: 0x100, name: 'DoorStatus' },
+    { first: 0x18fef100, name: 'CabinLoad' },
+    { first: 0x200, name: 'Light' },
   ])
 })
 
 test('a small ID of 29 bits keeps its length', () => {
-  expect(parseDbc('BO_ 2147484049 X: 8 N').found).toEqual([{ id: 0x191, name: 'X', bits: 29 }])
+  expect(parseDbc('BO_ 2147484049 X: 8 N').found).toEqual([{ first: 0x191, name: 'X', bits: 29 }])
 })
 
 test('reports the skipped pseudo-message for signals without a message', () => {
@@ -48,7 +48,9 @@ test('reports a malformed message with its line number', () => {
 })
 
 test('accepts all line endings and an empty file', () => {
-  expect(parseDbc('BO_ 1 A: 8 X\r\nBO_ 2 B: 8 X\rBO_ 3 C: 8 X').found.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(parseDbc('BO_ 1 A: 8 X\r\nBO_ 2 B: 8 X\rBO_ 3 C: 8 X').found.map(({ first }) => first)).toEqual([
+    1, 2, 3,
+  ])
   expect(parseDbc('')).toEqual({ found: [], problems: [], skipped: [] })
 })
 
@@ -57,7 +59,7 @@ test('reads every ID with and without the extended flag', () => {
     fc.property(fc.integer({ min: 0, max: 0x1fffffff }), fc.boolean(), (id, extended) => {
       const raw = extended ? id + 0x80000000 : id
       expect(parseDbc(`BO_ ${raw} Name_1: 8 Node`).found).toEqual([
-        { id, name: 'Name_1', ...(extended && id <= 0x7ff && { bits: 29 }) },
+        { first: id, name: 'Name_1', ...(extended && id <= 0x7ff && { bits: 29 }) },
       ])
     }),
   )

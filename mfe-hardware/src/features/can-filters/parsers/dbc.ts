@@ -48,7 +48,7 @@ export function parseDbc(text: string): DbcMessages {
         return
       }
       // A longer ID has 29 bits anyway.
-      found.push({ id, name, ...(raw >= EXTENDED && id <= standardIdMax && { bits: 29 }) })
+      found.push({ first: id, name, ...(raw >= EXTENDED && id <= standardIdMax && { bits: 29 }) })
     })
   return { found, problems, skipped }
 }

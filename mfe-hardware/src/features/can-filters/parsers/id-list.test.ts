@@ -7,7 +7,7 @@ import { readImport } from './import-text.ts'
 const ids = (text: string) => {
   const { found, problems } = readImport(text)
   expect(problems).toEqual([])
-  return found.flatMap(({ id, last, mask, bits }) => ruleIds({ first: id, last, mask, bits }))
+  return found.flatMap(ruleIds)
 }
 
 test.each([
@@ -52,18 +52,18 @@ test.each([
   ['80000000:81000000', 'Stands for 268,435,456 message IDs, more than 65,536', undefined],
 ])('%s is a problem: %s', (token, text, suggestion) => {
   const { found, problems } = readImport(`0x1\n${token}, 0x2`)
-  expect(found).toEqual([{ id: 1 }, { id: 2 }])
+  expect(found).toEqual([{ first: 1 }, { first: 2 }])
   expect(problems).toEqual([{ token, line: 2, text, ...(suggestion && { suggestion }) }])
 })
 
 test.each([
-  ['0x100-0x1FF', { id: 0x100, last: 0x1ff }],
-  ['7-7', { id: 7 }],
-  ['100:7FC', { id: 0x100, mask: 0x7fc }],
-  ['123:7FF', { id: 0x123 }],
-  ['00000123:1FFFFFFF', { id: 0x123, bits: 29 }],
-  ['00000123:1FFFFFFE', { id: 0x122, mask: 0x1ffffffe }],
-  ['98F00400:9FFFFFFF', { id: 0x18f00400 }],
+  ['0x100-0x1FF', { first: 0x100, last: 0x1ff }],
+  ['7-7', { first: 7 }],
+  ['100:7FC', { first: 0x100, mask: 0x7fc }],
+  ['123:7FF', { first: 0x123 }],
+  ['00000123:1FFFFFFF', { first: 0x123, bits: 29 }],
+  ['00000123:1FFFFFFE', { first: 0x122, mask: 0x1ffffffe }],
+  ['98F00400:9FFFFFFF', { first: 0x18f00400 }],
 ])('reads %s as the rule %o instead of single IDs', (text, rule) => {
   expect(readImport(text).found).toEqual([rule])
 })
@@ -72,7 +72,7 @@ test('reads only hex numbers of a sentence as message IDs', () => {
   const { found, problems } = readImport(
     'Please call me at 12 or 14. Room 7 on the bus, ID 0x1A2\n5, 6 # two IDs',
   )
-  expect(found).toEqual([{ id: 0x1a2 }, { id: 5 }, { id: 6 }])
+  expect(found).toEqual([{ first: 0x1a2 }, { first: 5 }, { first: 6 }])
   const numbers = problems.filter(({ suggestion }) => suggestion)
   expect(numbers).toMatchObject([
     { token: '12', text: 'Number in a sentence', suggestion: '0xC' },
@@ -83,7 +83,7 @@ test('reads only hex numbers of a sentence as message IDs', () => {
 
 test('reads a minus with a space only before it as a negative number', () => {
   const { found, problems } = readImport('5 -3')
-  expect(found).toEqual([{ id: 5 }])
+  expect(found).toEqual([{ first: 5 }])
   expect(problems).toEqual([{ token: '-3', line: 1, text: 'Message ID must be 0 or greater' }])
 })
 
@@ -97,7 +97,7 @@ test('a suggestion replaces only the entry of its problem', () => {
 
 test('reports when a list exceeds the maximum', () => {
   const { found, problems } = readImport('0-65535 '.repeat(4))
-  expect(found).toEqual(Array.from({ length: 3 }, () => ({ id: 0, last: 65_535 })))
+  expect(found).toEqual(Array.from({ length: 3 }, () => ({ first: 0, last: 65_535 })))
   expect(problems.map(({ text }) => text)).toEqual(['More than 200,000 message IDs'])
 })
 

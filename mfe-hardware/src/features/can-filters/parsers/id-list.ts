@@ -1,4 +1,4 @@
-import { ruleSize } from '@hoistway/contracts/can-filter-rule'
+import { type FilterRule, ruleSize } from '@hoistway/contracts/can-filter-rule'
 import { hex } from '@hoistway/ui/formats'
 import { idParsers as messages } from '../../../texts/en.ts'
 import { candumpFilter } from './candump.ts'
@@ -6,11 +6,7 @@ import { parseRange } from './id-range.ts'
 import { parseMessageId } from './message-id.ts'
 import type { TokenResult } from './token-result.ts'
 
-export interface FoundId {
-  readonly id: number
-  readonly last?: number | undefined
-  readonly mask?: number | undefined
-  readonly bits?: 11 | 29 | undefined
+export interface FoundId extends FilterRule {
   readonly name?: string
 }
 
@@ -55,8 +51,7 @@ export function readListLine(content: string, line: number, collected: Collected
     if (count > LIST_MAX) {
       problems.push({ token, line, text: messages.moreThan(LIST_MAX) })
     } else {
-      const { first, ...rule } = result.rule
-      found.push({ id: first, ...rule })
+      found.push(result.rule)
       collected.count = count
     }
   }

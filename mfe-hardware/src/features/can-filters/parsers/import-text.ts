@@ -34,7 +34,7 @@ export function readImport(text: string): Import {
       if (inLog.has(`${id}/${bits}`)) continue
       inLog.add(`${id}/${bits}`)
       // The length is stored only if it does not follow from the value.
-      collected.found.push(bitsOf({ first: id }) === bits ? { id } : { id, bits })
+      collected.found.push(bitsOf({ first: id }) === bits ? { first: id } : { first: id, bits })
       collected.count += 1
     }
   }
