@@ -45,9 +45,7 @@ export const importColumns: Readonly<Record<ImportKind, Columns>> = {
 
 /** Body of POST /imports/{kind} and …/preview: rows by column name. */
 export const importBody = z.object({
-  rows: z
-    .array(z.record(z.string(), z.string().check(z.maxLength(limits.import.textMax))))
-    .check(z.minLength(1), z.maxLength(limits.import.rowsMax)),
+  rows: z.array(z.record(z.string(), z.string())).check(z.minLength(1), z.maxLength(limits.import.rowsMax)),
 })
 export type ImportRow = Readonly<Record<string, string>>
 

@@ -6,7 +6,7 @@ export const limits = {
   register: { nameMin: 2, nameMax: 100, passwordMin: 8, passwordMax: 128 },
   invitation: { membershipsMax: 20 },
   serviceAccount: { nameMin: 2, nameMax: 60 },
-  import: { rowsMax: 10_000, textMax: 2000 },
+  import: { rowsMax: 10_000 },
   apiToken: { nameMax: 100, daysMax: 365, remotesMax: 20 },
   /** In total, and before the at sign. */
   email: { max: 254, localMax: 64 },

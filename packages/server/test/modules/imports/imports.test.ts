@@ -268,6 +268,16 @@ test('refuses a department that is too long, and trims others', async () => {
   expect(await count('memberships', "department = 'Doors'")).toBe(1)
 })
 
+test('refuses the row of a cell that is too long, not the whole file', async () => {
+  const hall = { name: 'Hall 9', type: 'Organization' }
+  const { body } = await admin('organizations/preview', [
+    hall,
+    { ...hall, name: 'Hall 10', description: 'x'.repeat(2001) },
+  ])
+  expect(outcomes(body)).toEqual(['create', 'refused'])
+  expect(body.rows[1].problems).toEqual(['description: Description is too long'])
+})
+
 test('names an organization by its path when several have its name', async () => {
   await admin('organizations', [
     { name: 'West', type: 'Organization', parent: 'Lift Company' },
