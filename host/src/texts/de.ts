@@ -842,6 +842,7 @@ export const imports: Texts['imports'] = {
   notRead: 'Die Datei konnte nicht gelesen werden.',
   notChecked: 'Die Datei konnte nicht geprüft werden.',
   missingColumns: (names) => `In der Datei fehlt die Spalte: ${names}`,
+  notImported: (names) => `Nicht importiert: ${names}`,
   empty: 'Die Datei hat keine Zeilen.',
   tooMany: (max) => `Eine Datei kann höchstens ${max} Zeilen haben.`,
   line: 'Zeile',

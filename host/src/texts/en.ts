@@ -842,6 +842,7 @@ export const imports = define('imports', {
   notRead: 'The file could not be read.',
   notChecked: 'The file could not be checked.',
   missingColumns: (names: string) => `The file has no column: ${names}`,
+  notImported: (names: string) => `Not imported: ${names}`,
   empty: 'The file has no rows.',
   tooMany: (max: number) => `A file can have at most ${max} rows.`,
   line: 'Line',

@@ -52,6 +52,23 @@ test('previews each row, and imports the file afterwards', async () => {
   expect(sent('/api/imports/organizations')).toEqual([{ rows }])
 })
 
+test('reads headers in other spellings, and names the columns that are not imported', async () => {
+  await choose(
+    'First Name,lastname,E_MAIL,Organisation,Access level\nInes,Vogel,ines@b.example,Hall,King\n',
+    'users',
+  )
+  expect(await screen.findByText('Not imported: Organisation')).toBeVisible()
+  const row = { firstName: 'Ines', lastName: 'Vogel', email: 'ines@b.example', accessLevel: 'King' }
+  expect(sent('/api/imports/users/preview')).toEqual([{ rows: [row] }])
+  expect(screen.getByRole('columnheader', { name: 'accessLevel' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'King' })).toBeVisible()
+})
+
+test('the preview shows no secrets', async () => {
+  await choose('controllerName,controllerKey,controllerType,sharedSecret\nA,B,ARL,0123\n', 'controllers')
+  expect(await screen.findByRole('row', { name: /ARL/ })).not.toHaveTextContent('0123')
+})
+
 test('does not import a file with problems, which it names and filters', async () => {
   outcomes = [created, refused]
   const user = await choose('name,type,parent\nHall 1,Organization,\nHall 2,Building,Nowhere\n')

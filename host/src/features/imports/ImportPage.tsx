@@ -1,4 +1,4 @@
-import { type ImportKind, type ImportRow, importColumns, importKinds } from '@hoistway/contracts/import'
+import { type ImportKind, importColumns, importKinds } from '@hoistway/contracts/import'
 import { limits } from '@hoistway/contracts/limits'
 import { failureText } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
@@ -24,17 +24,27 @@ async function readAndPreview({ kind, file }: { readonly kind: ImportKind; reado
     throw new Error(messages.notRead)
   })
   if (problem) throw new Error(problem)
-  const missing = importColumns[kind].required.filter((name) => !columns.includes(name))
+  const { required, optional } = importColumns[kind]
+  const headers = new Map(
+    [...required, ...optional].flatMap((name) => {
+      const header = columns.find((each) => plain(each) === plain(name))
+      return header === undefined ? [] : [[name, header]]
+    }),
+  )
+  const missing = required.filter((name) => !headers.has(name))
   if (missing.length > 0) throw new Error(messages.missingColumns(missing.join(', ')))
   if (rows.length === 0) throw new Error(messages.empty)
   if (rows.length > limits.import.rowsMax) throw new Error(messages.tooMany(limits.import.rowsMax))
-  const known = new Set([...importColumns[kind].required, ...importColumns[kind].optional])
-  const cells = rows.map(
-    (row): ImportRow => Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name))),
+  const read = new Set(headers.values())
+  const ignored = columns.filter((header) => header && !read.has(header))
+  const cells = rows.map((row) =>
+    Object.fromEntries(Array.from(headers, ([name, header]) => [name, row[header] ?? ''])),
   )
   const preview = await previewImport({ kind, rows: cells })
-  return { name: file.name, rows: cells, lines, outcomes: preview.rows }
+  return { name: file.name, rows: cells, lines, ignored, outcomes: preview.rows }
 }
+
+const plain = (header: string) => header.toLowerCase().replace(/[\s_-]/g, '')
 
 /** Own errors already have a text for users. */
 const readFailure = (error: Error | null) =>
@@ -130,7 +140,6 @@ export function ImportPage() {
       {preview && (
         <ImportPreview
           {...preview}
-          kind={kind}
           busy={run.isPending}
           onImport={() => run.mutate({ kind, rows: preview.rows })}
         />

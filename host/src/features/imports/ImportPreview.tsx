@@ -1,10 +1,4 @@
-import {
-  type ImportedRow,
-  type ImportKind,
-  type ImportRow,
-  importColumns,
-  importOutcomes,
-} from '@hoistway/contracts/import'
+import { type ImportedRow, type ImportRow, importOutcomes } from '@hoistway/contracts/import'
 import { Pager } from '@hoistway/ui/pager'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { CellBadge, type Column, DataTable } from '@hoistway/ui/table'
@@ -22,9 +16,9 @@ interface Line {
 
 interface Props {
   readonly name: string
-  readonly kind: ImportKind
   readonly rows: readonly ImportRow[]
   readonly lines: readonly number[] | undefined
+  readonly ignored: readonly string[]
   readonly outcomes: readonly ImportedRow[]
   readonly busy: boolean
   readonly onImport: () => void
@@ -32,24 +26,24 @@ interface Props {
 
 const colors = { create: 'green', exists: 'gray', refused: 'red' } as const
 
-const columnsOf = (kind: ImportKind): readonly Column<Line>[] => [
+const columnsOf = (names: readonly string[]): readonly Column<Line>[] => [
   { key: 'number', header: messages.line, align: 'right', cell: ({ number }) => number },
   {
     key: 'outcome',
     header: messages.outcome,
     cell: ({ outcome }) => <CellBadge color={colors[outcome]}>{messages.outcomes[outcome]}</CellBadge>,
   },
-  ...importColumns[kind].required.map((name) => ({
-    key: name,
-    header: name,
-    cell: ({ row }: Line) => row[name] || '—',
-  })),
   {
     key: 'problems',
     header: messages.problems,
     width: '30%',
     cell: ({ problems }) => problems.map((problem) => <div key={problem}>{problem}</div>),
   },
+  ...names.map((name) => ({
+    key: name,
+    header: name,
+    cell: ({ row }: Line) => (name === 'sharedSecret' && row[name] ? '•••' : row[name] || '—'),
+  })),
 ]
 
 const rules = {
@@ -62,7 +56,7 @@ const rules = {
     filters.outcome === '' || filters.outcome === outcome,
 } as const
 
-export function ImportPreview({ name, kind, rows, lines: numbers, outcomes, busy, onImport }: Props) {
+export function ImportPreview({ name, rows, lines: numbers, ignored, outcomes, busy, onImport }: Props) {
   const lines = useMemo(
     () =>
       rows.map((row, index): Line => {
@@ -71,7 +65,7 @@ export function ImportPreview({ name, kind, rows, lines: numbers, outcomes, busy
       }),
     [rows, numbers, outcomes],
   )
-  const columns = useMemo(() => columnsOf(kind), [kind])
+  const columns = useMemo(() => columnsOf(Object.keys(rows[0] ?? {})), [rows])
   const list = useClientList<Line, 'outcome'>({ records: lines, error: null, retry: () => {} }, rules)
   const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length
   const [fresh, known, refused] = importOutcomes.map(count)
@@ -81,6 +75,7 @@ export function ImportPreview({ name, kind, rows, lines: numbers, outcomes, busy
         <div role="status">
           <Text fw={500}>{name}</Text>
           <Text size="sm">{messages.summary(fresh ?? 0, known ?? 0, refused ?? 0)}</Text>
+          {ignored.length > 0 && <Text size="sm">{messages.notImported(ignored.join(', '))}</Text>}
         </div>
         <Group gap="sm" align="flex-end">
           <SelectFilter<string>

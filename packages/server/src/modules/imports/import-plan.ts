@@ -1,3 +1,4 @@
+import { messages as bodyMessages } from '@hoistway/contracts/bodies.messages'
 import { type ImportedRow, type ImportKind, type ImportRow, importColumns } from '@hoistway/contracts/import'
 import type { z } from 'zod'
 import type { Seal } from '../../auth/sealed.ts'
@@ -45,9 +46,8 @@ export function placeOf(
 ): { readonly place?: NamedOrganization; readonly problem?: string } {
   const place = names.find(text)
   if (place && place !== 'several') return { place }
-  return {
-    problem: messages.inColumn('organization', place ? messages.severalNamed(text) : messages.unknown(text)),
-  }
+  const missing = text ? messages.unknown(text) : bodyMessages.organizationRequired
+  return { problem: messages.inColumn('organization', place ? messages.severalNamed(text) : missing) }
 }
 
 /** Rows planned before other calls get their turn. */

@@ -51,7 +51,8 @@ function parse(row: ImportRow, organizations: OrganizationNames): NewUser | Impo
   const problems = parsed.success ? [] : problemsOf(parsed.error)
   const knownRole = accountRoles.find(same(role))
   if (!knownRole) problems.push(messages.inColumn('role', messages.oneOf(accountRoles)))
-  const { place, problem } = organization ? placeOf(organization, organizations) : {}
+  const { place, problem } =
+    organization || accessLevel || cells.department ? placeOf(organization, organizations) : {}
   if (problem) problems.push(problem)
   const level = accessLevels.find(same(accessLevel || 'User'))
   if (!level) problems.push(messages.inColumn('accessLevel', messages.oneOf(accessLevels)))

@@ -268,6 +268,18 @@ test('refuses a department that is too long, and trims others', async () => {
   expect(await count('memberships', "department = 'Doors'")).toBe(1)
 })
 
+test('refuses the access level or department of a user without an organization', async () => {
+  const user = { firstName: 'Ines', lastName: 'Vogel', email: 'ines@none.example' }
+  const rows = [
+    { ...user, accessLevel: 'Manager' },
+    { ...user, department: 'Doors' },
+  ]
+  const { body } = await admin('users/preview', rows)
+  expect(body.rows.map(({ problems }: Row) => problems)).toEqual(
+    Array(2).fill(['organization: Organization is required']),
+  )
+})
+
 test('refuses the row of a cell that is too long, not the whole file', async () => {
   const hall = { name: 'Hall 9', type: 'Organization' }
   const { body } = await admin('organizations/preview', [
