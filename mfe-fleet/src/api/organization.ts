@@ -1,4 +1,6 @@
+import { organization } from '@hoistway/contracts/organization'
 import { organizationDetail as organizationSchema } from '@hoistway/contracts/organization-detail'
+import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -17,4 +19,10 @@ export const organizationDetail = (id: string) =>
         throw error
       }
     },
+  })
+
+export const organizationChildren = (id: string) =>
+  queryOptions({
+    queryKey: keys.organizations.part(id, 'children'),
+    queryFn: ({ signal }) => http.get(`${pathOf(id)}/children`, readableList(organization), { signal }),
   })

@@ -1,4 +1,4 @@
-import { allStatistics, organization } from '@hoistway/contracts/organization'
+import { allStatistics, type Organization, organization } from '@hoistway/contracts/organization'
 import { isKnown, readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
@@ -6,33 +6,45 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const pathOf = (id: string) => `organizations/${encodeURIComponent(id)}`
 
-const listKeys = {
-  all: keys.organizations.list({ includeInactive: true }),
-  active: keys.organizations.list(),
+const listOf = (query?: { readonly includeInactive: true }) => {
+  const queryKey = keys.organizations.list(query)
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) =>
+      http.get('organizations', readableList(organization), {
+        ...(query && { query }),
+        known: queryClient.getQueryData(queryKey),
+        signal,
+      }),
+    // Keeps the identity of the response: a copy would lose its ETag.
+    structuralSharing: false,
+  })
 }
 
-const readList = (which: keyof typeof listKeys, signal: AbortSignal) =>
-  http.get('organizations', readableList(organization), {
-    ...(which === 'all' && { query: { includeInactive: true } }),
-    known: queryClient.getQueryData(listKeys[which]),
-    signal,
-  })
-
 /** Includes inactive ones, because the list filters in the browser. */
-export const organizationList = queryOptions({
-  queryKey: listKeys.all,
-  queryFn: ({ signal }) => readList('all', signal),
-  // Keeps the identity of the response: a copy would lose its ETag.
-  structuralSharing: false,
-})
+export const organizationList = listOf({ includeInactive: true })
 
 export const organizationChoices = queryOptions({
-  queryKey: listKeys.active,
-  queryFn: ({ signal }) => readList('active', signal),
-  structuralSharing: false,
-  select: (list) =>
-    list.filter(({ id }) => isKnown(id)).map(({ id, name }) => ({ value: id, label: name ?? id })),
+  ...listOf(),
+  select: organizationOptions,
 })
+
+/** Several organizations with one name show their paths. */
+export function organizationOptions(list: readonly Organization[]) {
+  const byId = new Map(list.map((each) => [each.id, each]))
+  const named = Map.groupBy(list, ({ name }) => name)
+  const wholeNameOf = ({ id, name, ...each }: Organization): string => {
+    const parent = byId.get(each.parentOrganizationId ?? '')
+    const above = parent ? wholeNameOf(parent) : each.parentOrganizationName
+    return (above ? `${above} / ${name}` : name) ?? id
+  }
+  return list
+    .filter(({ id }) => isKnown(id))
+    .map((each) => ({
+      value: each.id,
+      label: named.get(each.name)?.[1] ? wholeNameOf(each) : (each.name ?? each.id),
+    }))
+}
 
 export const allOrganizationCounts = queryOptions({
   queryKey: keys.organizations.statistics({ includeInactive: true }),
@@ -48,10 +60,4 @@ export const countsBelow = (organizationId: string) =>
         query: { includeInactive: true, organizationId },
         signal,
       }),
-  })
-
-export const organizationChildren = (id: string) =>
-  queryOptions({
-    queryKey: keys.organizations.part(id, 'children'),
-    queryFn: ({ signal }) => http.get(`${pathOf(id)}/children`, readableList(organization), { signal }),
   })

@@ -1,7 +1,7 @@
 import type { Organization } from '@hoistway/contracts/organization'
-import { isKnown } from '@hoistway/contracts/reading'
 import { Select } from '@hoistway/ui/core'
 import { useMemo } from 'react'
+import { organizationOptions } from '../../api/organizations.ts'
 import { dashboard as messages } from '../../texts/en.ts'
 import type { Scope } from './dashboard-queries.ts'
 
@@ -13,12 +13,7 @@ interface Props {
 
 export function ScopeSelect({ organizations, scope, onChange }: Props) {
   const choices = useMemo(
-    () => [
-      { value: '', label: messages.allOrganizations },
-      ...(organizations ?? [])
-        .filter(({ id }) => isKnown(id))
-        .map(({ id, name }) => ({ value: id, label: name ?? '—' })),
-    ],
+    () => [{ value: '', label: messages.allOrganizations }, ...organizationOptions(organizations ?? [])],
     [organizations],
   )
   return (

@@ -1,7 +1,7 @@
 import { type Organization, type OrganizationBody, organizationBody } from '@hoistway/contracts/organization'
 import type { Contact, OrganizationDetail } from '@hoistway/contracts/organization-detail'
-import { isKnown } from '@hoistway/contracts/reading'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
+import { organizationOptions } from '../../../api/organizations.ts'
 
 /** Every field is text, so that no input is lost. */
 export interface OrganizationFormValues extends Record<string, unknown> {
@@ -59,10 +59,9 @@ export function parentOptions(
   editedId: string | undefined,
   present?: string,
 ) {
-  return organizations
-    .filter(
-      ({ id, type, isActive }) =>
-        isKnown(id) && id !== editedId && (id === present || (isActive && type === 'Organization')),
-    )
-    .map(({ id, name }) => ({ value: id, label: name ?? id }))
+  const offered = organizations.filter(
+    ({ id, type, isActive }) => id !== editedId && (id === present || (isActive && type === 'Organization')),
+  )
+  const ids = new Set(offered.map(({ id }) => id))
+  return organizationOptions(organizations).filter(({ value }) => ids.has(value))
 }
