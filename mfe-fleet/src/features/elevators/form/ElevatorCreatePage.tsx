@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { createElevator } from '../../../api/elevator-writes.ts'
 import { paths } from '../../../paths.ts'
+import { preselectedOrganization } from '../../../shared/organization-options.ts'
 import { elevators as elevatorMessages, elevatorForm as messages } from '../../../texts/en.ts'
 import { ElevatorForm } from './ElevatorForm.tsx'
 import { emptyElevator } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
-import { preselectedOrganization } from './organization-options.ts'
 
 export function ElevatorCreatePage() {
   const [params] = useSearchParams()

@@ -12,12 +12,12 @@ import { useNavigate } from 'react-router-dom'
 import { updateElevator } from '../../../api/elevator-writes.ts'
 import { elevatorDetail } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
+import { withPresent } from '../../../shared/organization-options.ts'
 import { elevators as elevatorMessages, elevatorForm as messages } from '../../../texts/en.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { ElevatorForm } from './ElevatorForm.tsx'
 import { formValuesOf } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
-import { withOwnOrganization } from './organization-options.ts'
 
 export function ElevatorEditPage() {
   const edited = useEditedRecord(elevatorDetail(useRequiredParam('id')))
@@ -55,7 +55,7 @@ function EditForm({ elevator, edited }: EditFormProps) {
       {(organizations) => (
         <ElevatorForm
           initialValues={formValuesOf(elevator)}
-          organizations={withOwnOrganization(organizations, elevator)}
+          organizations={withPresent(organizations, elevator.organizationId, elevator.organizationName)}
           submit={messages.update}
           onSubmit={(body) => (can.editElevator(user) ? update.mutate(body) : setDenied(true))}
           busy={update.isPending}

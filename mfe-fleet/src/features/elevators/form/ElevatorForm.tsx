@@ -21,10 +21,10 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { controllerKeys } from '../../../api/controllers.ts'
+import type { OrganizationOptions } from '../../../shared/organization-options.ts'
 import { elevators as elevatorMessages, elevatorForm as messages } from '../../../texts/en.ts'
 import { type ElevatorFormValues, elevatorBodyOf } from './elevator-form-values.ts'
 import { FloorNamesField } from './FloorNamesField.tsx'
-import type { OrganizationOptions } from './organization-options.ts'
 
 interface Props extends RecordFormState {
   readonly initialValues: ElevatorFormValues

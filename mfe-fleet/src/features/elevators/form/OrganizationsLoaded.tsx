@@ -3,8 +3,8 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { organizationChoices } from '../../../api/organizations.ts'
+import type { OrganizationOptions } from '../../../shared/organization-options.ts'
 import { elevatorForm as messages } from '../../../texts/en.ts'
-import type { OrganizationOptions } from './organization-options.ts'
 
 interface Props {
   readonly children: (organizations: OrganizationOptions) => ReactNode

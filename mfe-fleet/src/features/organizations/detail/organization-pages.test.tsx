@@ -391,7 +391,7 @@ test('offers active organizations other than the edited one as parents', async (
   const { user } = await openEdit()
   await user.click(await screen.findByRole('combobox', { name: /Parent organization/ }))
   const options = await screen.findAllByRole('option')
-  expect(options.map((option) => option.textContent)).toEqual(['Other'])
+  expect(options.map((option) => option.textContent)).toEqual(['Other', 'Holding'])
 })
 
 test('asks before leaving with unsaved changes', async () => {
@@ -566,7 +566,22 @@ test('a tab of a remote gets the ID of the organization', async () => {
 })
 
 test('an edit shows a present parent that is inactive', async () => {
-  await openEdit({ one: { json: { ...alpine, parentOrganizationId: 'o4' } } })
+  const inactive = { parentOrganizationId: 'o4', parentOrganizationName: 'Closed' }
+  await openEdit({ one: { json: { ...alpine, ...inactive } } })
   const parent = await screen.findByRole('combobox', { name: /Parent organization/ })
   await waitFor(() => expect(parent).toHaveValue('Closed'))
+})
+
+test('an edit shows a present parent that the list lacks, and offers Retry for the others', async () => {
+  const list: { status?: number; json: unknown } = { status: 500, json: {} }
+  const { user } = await openEdit({ list })
+  const parent = await screen.findByRole('combobox', { name: /Parent organization/ })
+  expect(parent).toHaveValue('Holding')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  Object.assign(list, { status: 200, json: [other] })
+  await user.click(retry)
+  await waitFor(() => expect(retry).not.toBeInTheDocument())
+  await user.click(parent)
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(['Other', 'Holding'])
 })

@@ -72,6 +72,7 @@ function EditForm({ organization, edited }: EditFormProps) {
         <OrganizationForm
           initialValues={formValuesOf(organization)}
           editedId={id}
+          parentName={organization.parentOrganizationName}
           submit={messages.update}
           onSubmit={update.mutate}
           busy={update.isPending}

@@ -2,12 +2,14 @@ import { messages as fieldNames } from '@hoistway/contracts/field-names.messages
 import { limits } from '@hoistway/contracts/limits'
 import { organizationBody, organizationTypes } from '@hoistway/contracts/organization'
 import { Fieldset, Grid, Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { showFieldErrors } from '@hoistway/ui/form'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { organizationList } from '../../../api/organizations.ts'
+import { withPresent } from '../../../shared/organization-options.ts'
 import { organizationForm as messages, organizations as shared } from '../../../texts/en.ts'
 import { ContactsField } from './ContactsField.tsx'
 import {
@@ -21,12 +23,13 @@ interface Props extends RecordFormState {
   readonly initialValues: OrganizationFormValues
   /** It cannot be its own parent. */
   readonly editedId?: string
+  readonly parentName?: string | null | undefined
   readonly onSubmit: (body: ReturnType<typeof organizationBodyOf>) => void
 }
 
 const limit = limits.organization
 
-export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }: Props) {
+export function OrganizationForm({ initialValues, editedId, parentName, onSubmit, ...state }: Props) {
   const form = useForm<OrganizationFormValues>({
     initialValues,
     validate: schemaResolver(organizationBody, { sync: true }),
@@ -36,7 +39,7 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
   const parents = useQuery(organizationList)
   const timeZones = useMemo(() => timeZoneOptions(initialValues.timeZone), [initialValues.timeZone])
   const present = editedId && initialValues.parentOrganizationId
-  const options = parentOptions(parents.data ?? [], editedId, present)
+  const options = withPresent(parentOptions(parents.data ?? [], editedId), present, parentName)
   const chosen = form.values.parentOrganizationId
   const isChosen = chosen === present || chosen !== initialValues.parentOrganizationId
   const isOffered = isChosen || options.some(({ value }) => value === chosen)
@@ -78,12 +81,13 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
           />
         </Grid.Col>
         <Grid.Col span={12}>
+          {parents.isError && <ErrorBanner onRetry={() => parents.refetch()}>{shared.loadList}</ErrorBanner>}
           <Select
             label={messages.parent}
             required={building}
             description={building ? messages.parentHint : undefined}
             placeholder={building ? messages.selectParent : messages.noParent}
-            data={options}
+            data={[...options]}
             searchable
             clearable
             {...field('parentOrganizationId')}

@@ -54,13 +54,9 @@ export function timeZoneOptions(current: string | undefined) {
   return [...new Set([...(current ? [current] : []), 'UTC', ...known])]
 }
 
-export function parentOptions(
-  organizations: readonly Organization[],
-  editedId: string | undefined,
-  present?: string,
-) {
+export function parentOptions(organizations: readonly Organization[], editedId: string | undefined) {
   const offered = organizations.filter(
-    ({ id, type, isActive }) => id !== editedId && (id === present || (isActive && type === 'Organization')),
+    ({ id, type, isActive }) => id !== editedId && isActive && type === 'Organization',
   )
   const ids = new Set(offered.map(({ id }) => id))
   return organizationOptions(organizations).filter(({ value }) => ids.has(value))

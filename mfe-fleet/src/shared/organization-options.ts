@@ -1,5 +1,3 @@
-import type { Elevator } from '@hoistway/contracts/elevator'
-
 export type OrganizationOptions = readonly { readonly value: string; readonly label: string }[]
 
 export function preselectedOrganization(
@@ -10,11 +8,12 @@ export function preselectedOrganization(
   return options.length === 1 ? options[0]?.value : undefined
 }
 
-/** The elevator's organization may be inactive by now. */
-export function withOwnOrganization(
+/** The present organization of a record may be inactive, or hidden from the user. */
+export function withPresent(
   options: OrganizationOptions,
-  { organizationId, organizationName }: Elevator,
+  id: string | null | undefined,
+  name: string | null | undefined,
 ): OrganizationOptions {
-  if (!organizationId || options.some(({ value }) => value === organizationId)) return options
-  return [...options, { value: organizationId, label: organizationName ?? organizationId }]
+  if (!id || options.some(({ value }) => value === id)) return options
+  return [...options, { value: id, label: name ?? id }]
 }
