@@ -1,6 +1,6 @@
 import { type BulkResult, bulkAcknowledged, bulkAssigned } from '@hoistway/contracts/bulk'
 import { limits } from '@hoistway/contracts/limits'
-import { http } from '@hoistway/platform/http'
+import { http, reasonOf } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 
 export interface BulkOutcome {
@@ -8,7 +8,7 @@ export interface BulkOutcome {
   readonly acknowledged: number
 }
 
-/** Splits a selection above the limit of one call. Parts before a failed call stay done. */
+/** Splits a selection above the limit of one call. A failed call after others fails for its part and the rest. */
 async function inBatches(
   ids: readonly string[],
   send: (part: readonly string[]) => Promise<{ results: BulkResult[]; acknowledged?: number }>,
@@ -16,9 +16,15 @@ async function inBatches(
   const results: BulkResult[] = []
   let acknowledged = 0
   for (let from = 0; from < ids.length; from += limits.bulk.max) {
-    const answer = await send(ids.slice(from, from + limits.bulk.max))
-    results.push(...answer.results)
-    acknowledged += answer.acknowledged ?? 0
+    try {
+      const answer = await send(ids.slice(from, from + limits.bulk.max))
+      results.push(...answer.results)
+      acknowledged += answer.acknowledged ?? 0
+    } catch (error) {
+      if (from === 0) throw error
+      results.push(...ids.slice(from).map((id) => ({ id, error: reasonOf(error) ?? '' })))
+      break
+    }
   }
   return { results, acknowledged }
 }

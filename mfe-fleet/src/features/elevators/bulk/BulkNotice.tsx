@@ -7,6 +7,9 @@ export interface BulkSummary {
   readonly failed: readonly { readonly id: string; readonly name: string; readonly error: string }[]
 }
 
+/** The text has the count of all. */
+const NAMED = 20
+
 interface Props {
   readonly done: BulkSummary
   readonly onClear: () => void
@@ -20,9 +23,10 @@ export function BulkNotice({ done: { text, failed }, onClear }: Props) {
         <>
           <Text size="sm">{messages.notDone(failed.length)}</Text>
           <List size="sm">
-            {failed.map(({ id, name, error }) => (
+            {failed.slice(0, NAMED).map(({ id, name, error }) => (
               <List.Item key={id}>{messages.notDoneBecause(name, error)}</List.Item>
             ))}
+            {failed.length > NAMED && <List.Item>…</List.Item>}
           </List>
         </>
       )}

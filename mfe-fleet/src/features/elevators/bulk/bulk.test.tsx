@@ -82,6 +82,19 @@ test('names a failed elevator with the reason and keeps it selected', async () =
   expect(screen.getByRole('checkbox', { name: 'Select North 1' })).not.toBeChecked()
 })
 
+test('names the first 20 of many failed elevators', async () => {
+  const results = Array.from({ length: 21 }, (_, index) => ({ id: `f${index + 1}`, error: 'It is busy.' }))
+  const { user, tick } = await open({
+    'POST elevators/bulk/acknowledge': { json: { acknowledged: 0, results } },
+  })
+  tick('Select North 1')
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' }))
+  expect(await screen.findByText(/^Not done for 21 elevators/)).toBeVisible()
+  expect(screen.getByText('f20: It is busy.')).toBeVisible()
+  expect(screen.queryByText('f21: It is busy.')).not.toBeInTheDocument()
+})
+
 test('names the elevators whose alerts the user cannot acknowledge, without a claim about their alerts', async () => {
   const error = 'You need the access level Operator to do this.'
   const { user, tick } = await open({
