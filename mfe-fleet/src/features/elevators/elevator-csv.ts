@@ -27,7 +27,15 @@ export function elevatorCsv(): readonly CsvColumn<Elevator>[] {
   ]
 }
 
-export async function exportElevators(query: ElevatorQuery): Promise<void> {
-  const { items } = await fetchAllElevators(query, { limit: Number.POSITIVE_INFINITY })
-  saveCsv('elevators.csv', items, elevatorCsv())
+/** Reads all matches. A sort by last seen would move elevators between the pages during the read. */
+export async function fetchMatches(query: ElevatorQuery): Promise<readonly Elevator[]> {
+  const isLive = query.sortBy === 'lastSeenAt'
+  const read = isLive ? ({ ...query, sortBy: 'createdAt', sortDescending: false } as const) : query
+  const { items } = await fetchAllElevators(read, { limit: Number.POSITIVE_INFINITY })
+  const order = ({ lastSeenAt }: Elevator) =>
+    lastSeenAt ? Date.parse(lastSeenAt) * (query.sortDescending ? -1 : 1) : Number.MAX_VALUE
+  return isLive ? items.toSorted((a, b) => order(a) - order(b)) : items
 }
+
+export const exportElevators = async (query: ElevatorQuery): Promise<void> =>
+  saveCsv('elevators.csv', await fetchMatches(query), elevatorCsv())

@@ -8,12 +8,12 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { SelectionBar } from '@hoistway/ui/selection-column'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
+import type { ElevatorQuery } from '../../../api/elevators.ts'
 import { acknowledgeAlertsOf } from '../../../api/elevators-bulk.ts'
 import { MoreActions } from '../../../shared/MoreActions.tsx'
 import { elevatorBulk as messages } from '../../../texts/en.ts'
 import { NoteField } from '../../alerts/index.ts'
-import { elevatorCsv } from '../elevator-csv.ts'
+import { elevatorCsv, fetchMatches } from '../elevator-csv.ts'
 import { AssignOrganization } from './AssignOrganization.tsx'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 import { BulkNotice, type BulkSummary } from './BulkNotice.tsx'
@@ -41,8 +41,8 @@ export function BulkBar({ bulk, query, total }: Props) {
   const ids = [...selection.ids]
   const records = () => ids.flatMap((id) => bulk.known.get(id) ?? [])
   const all = useMutation({
-    mutationFn: (_scope: string) => fetchAllElevators(query, { limit: Number.POSITIVE_INFINITY }),
-    onSuccess: ({ items }, scope) => {
+    mutationFn: (_scope: string) => fetchMatches(query),
+    onSuccess: (items, scope) => {
       if (scope === bulk.scope && ids.length > 0) bulk.add(items)
     },
   })

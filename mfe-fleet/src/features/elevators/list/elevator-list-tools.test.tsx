@@ -103,6 +103,26 @@ test('exports the whole filtered set page by page with harmless formulas', async
   expect(lastRead('elevators')).toContain('elevatorType=ARL')
 })
 
+test('an export sorted by last seen reads pages that do not change meanwhile', async () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
+  URL.revokeObjectURL = () => {}
+  const all = [
+    { ...lift, id: 'e1', name: 'Never', lastSeenAt: null },
+    { ...lift, id: 'e2', name: 'Early', lastSeenAt: '2026-11-20T09:00:00Z' },
+    { ...lift, id: 'e3', name: 'Late', lastSeenAt: '2026-11-20T10:00:00Z' },
+  ]
+  const { user, sent } = await open('/elevators?sort=lastSeenAt&order=desc', {
+    'GET elevators': ({ url }) => paged(url.includes('pageSize=1000') ? all : [lift]),
+  })
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const [read] = sent('GET').filter((url) => url.includes('pageSize=1000'))
+  expect(read).toContain('sortBy=createdAt&sortDescending=false')
+  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Late', 'Early', 'Never'])
+})
+
 test('reports a failed export', async () => {
   const { user } = await open('/elevators', {
     'GET elevators': ({ url }) => (url.includes('pageSize=1000') ? { status: 404, json: {} } : paged([lift])),
