@@ -1,5 +1,7 @@
 import { controller } from '@hoistway/contracts/controller'
+import { elevator } from '@hoistway/contracts/elevator'
 import { pagedResponse } from '@hoistway/contracts/paging'
+import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -15,4 +17,11 @@ export const controllerKeys = (text: string) =>
       return items.flatMap(({ controllerKey }) => controllerKey ?? [])
     },
     placeholderData: keepPreviousData,
+  })
+
+export const elevatorsByControllerKey = (key: string) =>
+  queryOptions({
+    queryKey: keys.elevators.list({ controllerKey: key }),
+    queryFn: ({ signal }) =>
+      http.get('elevators/with-controller', readableList(elevator), { query: { key }, signal }),
   })

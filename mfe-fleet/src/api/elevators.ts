@@ -6,7 +6,6 @@ import {
   elevatorStatistics,
 } from '@hoistway/contracts/elevator'
 import { pagedResponse } from '@hoistway/contracts/paging'
-import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -37,13 +36,6 @@ export const elevatorDetail = (id: string) =>
   queryOptions({
     queryKey: keys.elevators.detail(id),
     queryFn: ({ signal }) => http.record.get(pathOf(id), elevator, { signal }),
-  })
-
-export const elevatorsByControllerKey = (key: string) =>
-  queryOptions({
-    queryKey: keys.elevators.list({ controllerKey: key }),
-    queryFn: ({ signal }) =>
-      http.get('elevators/with-controller', readableList(elevator), { query: { key }, signal }),
   })
 
 export function listedElevator(id: string): Elevator | undefined {

@@ -6,7 +6,7 @@ import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router-dom'
-import { elevatorsByControllerKey } from '../../api/elevators.ts'
+import { elevatorsByControllerKey } from '../../api/controllers.ts'
 import { paths } from '../../paths.ts'
 import { find as messages } from '../../texts/en.ts'
 
