@@ -31,6 +31,7 @@ CREATE INDEX "controllers_created" ON "controllers" USING btree ("created_at","i
 CREATE INDEX "controllers_firmware" ON "controllers" USING btree ("firmware_id");--> statement-breakpoint
 CREATE INDEX "controllers_filter" ON "controllers" USING btree ("can_filter_id");--> statement-breakpoint
 CREATE INDEX "controllers_id_text" ON "controllers" USING btree (("id"::text));--> statement-breakpoint
+-- Descending with nulls last is not the ascending index read backwards.
 CREATE INDEX "elevators_last_seen_desc" ON "elevators" USING btree ("last_seen_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "elevators_location" ON "elevators" USING btree ("location","id");--> statement-breakpoint
 CREATE INDEX "elevators_location_desc" ON "elevators" USING btree ("location" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

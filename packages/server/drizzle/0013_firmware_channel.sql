@@ -13,4 +13,5 @@ UPDATE firmware_updates SET state = 'expired', error = 'Another update was start
 	SELECT 1 FROM firmware_updates later WHERE later.controller_id = firmware_updates.controller_id AND later.state NOT IN ('done', 'failed', 'expired')
 		AND (later.created_at, later.id) > (firmware_updates.created_at, firmware_updates.id)
 );--> statement-breakpoint
+-- Concurrent requests cannot open two updates.
 CREATE UNIQUE INDEX "firmware_updates_one_open" ON "firmware_updates" USING btree ("controller_id") WHERE state not in ('done', 'failed', 'expired', 'cancelled');

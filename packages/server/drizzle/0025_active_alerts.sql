@@ -11,6 +11,7 @@ DROP INDEX "elevators_silent";--> statement-breakpoint
 CREATE INDEX "active_alerts_urgency" ON "active_alerts" USING btree ("rank","is_acknowledged","last_occurrence","alert_id","organization_id","elevator_id");--> statement-breakpoint
 CREATE INDEX "active_alerts_elevator" ON "active_alerts" USING btree ("elevator_id","rank","is_acknowledged");--> statement-breakpoint
 CREATE INDEX "active_alerts_organization" ON "active_alerts" USING btree ("organization_id","rank","elevator_id");--> statement-breakpoint
+-- Silent elevators are its oldest entries: counted and listed without reading rows.
 CREATE INDEX "elevators_silent" ON "elevators" USING btree ("last_seen_at","id","organization_id","is_active") WHERE is_online;--> statement-breakpoint
 CREATE INDEX "elevators_offline" ON "elevators" USING btree ("last_seen_at" DESC NULLS LAST,"id" DESC NULLS LAST,"organization_id") WHERE is_active and not is_online;--> statement-breakpoint
 CREATE INDEX "elevators_out_of_service" ON "elevators" USING btree ("out_of_service_since" DESC NULLS LAST,"id" DESC NULLS LAST,"organization_id") WHERE not is_active;

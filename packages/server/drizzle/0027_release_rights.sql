@@ -22,4 +22,5 @@ CREATE TABLE "release_tokens" (
 ALTER TABLE "release_managers" ADD CONSTRAINT "release_managers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release_tokens" ADD CONSTRAINT "release_tokens_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "release_managers_remote" ON "release_managers" USING btree ("remote");--> statement-breakpoint
+-- Few rows among very many: the audit of releases is read by page.
 CREATE INDEX "audit_log_releases" ON "audit_log" USING btree ("at","id") WHERE entity in ('release', 'release-token', 'release-manager') and action not like 'load-failed-%';

@@ -1,8 +1,7 @@
 import type { Channel, DeliveryState, Hours, WebhookFormat } from '@hoistway/contracts/delivery'
 import type { NotificationSeverity } from '@hoistway/contracts/notification'
 import type { Language } from '@hoistway/language/messages'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sessions, users } from './accounts.ts'
 import { key, now, partOf, time } from './columns.ts'
 import { organizations } from './fleet.ts'
@@ -27,78 +26,52 @@ export interface DeliveryContent {
   readonly reportId?: string
 }
 
-export const deliveries = pgTable(
-  'deliveries',
-  {
-    id: key(),
-    /** Order of the messages to a target. */
-    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    channel: text().$type<Channel>().notNull(),
-    /** User (email), browser or webhook. */
-    target: uuid().notNull(),
-    /** null: a webhook. */
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The recipient must see it at the time of sending. */
-    organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Unique per target. */
-    dedupeId: text().notNull(),
-    content: jsonb().$type<DeliveryContent>().notNull(),
-    state: text().$type<DeliveryState>().notNull().default('waiting'),
-    attempts: integer().notNull().default(0),
-    /** Also the end of the lease while a server sends it. */
-    nextAttemptAt: now(),
-    error: text(),
-    createdAt: now(),
-    sentAt: time(),
-  },
-  (table) => [
-    uniqueIndex('deliveries_once').on(table.target, table.dedupeId),
-    index('deliveries_due').on(table.nextAttemptAt, table.seq).where(sql`state = 'waiting'`),
-    index('deliveries_on_call')
-      .on(table.nextAttemptAt, table.seq)
-      .where(sql`state = 'waiting' and dedupe_id like 'page %'`),
-    index('deliveries_target').on(table.target, table.seq).where(sql`state = 'waiting'`),
-    index('deliveries_user').on(table.userId, table.seq),
-    index('deliveries_organization').on(table.organizationId, table.seq),
-    index('deliveries_over').on(table.organizationId).where(sql`state = 'failed' and error = 'over'`),
-    index('deliveries_created').on(table.createdAt),
-  ],
-)
+export const deliveries = pgTable('deliveries', {
+  id: key(),
+  /** Order of the messages to a target. */
+  seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  channel: text().$type<Channel>().notNull(),
+  /** User (email), browser or webhook. */
+  target: uuid().notNull(),
+  /** null: a webhook. */
+  userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  /** The recipient must see it at the time of sending. */
+  organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
+  /** Unique per target. */
+  dedupeId: text().notNull(),
+  content: jsonb().$type<DeliveryContent>().notNull(),
+  state: text().$type<DeliveryState>().notNull().default('waiting'),
+  attempts: integer().notNull().default(0),
+  /** Also the end of the lease while a server sends it. */
+  nextAttemptAt: now(),
+  error: text(),
+  createdAt: now(),
+  sentAt: time(),
+})
 
-export const webhooks = pgTable(
-  'webhooks',
-  {
-    id: key(),
-    organizationId: partOf(() => organizations.id),
-    name: text().notNull(),
-    format: text().$type<WebhookFormat>().notNull(),
-    language: text().$type<Language>().notNull(),
-    /** Sealed: addresses of chats contain a secret. */
-    url: text().notNull(),
-    host: text().notNull(),
-    secret: text().notNull(),
-    isActive: boolean().notNull().default(true),
-    createdAt: now(),
-  },
-  (table) => [index('webhooks_organization').on(table.organizationId)],
-)
+export const webhooks = pgTable('webhooks', {
+  id: key(),
+  organizationId: partOf(() => organizations.id),
+  name: text().notNull(),
+  format: text().$type<WebhookFormat>().notNull(),
+  language: text().$type<Language>().notNull(),
+  /** Sealed: addresses of chats contain a secret. */
+  url: text().notNull(),
+  host: text().notNull(),
+  secret: text().notNull(),
+  isActive: boolean().notNull().default(true),
+  createdAt: now(),
+})
 
 /** Ends with the session that subscribed. */
-export const pushBrowsers = pgTable(
-  'push_browsers',
-  {
-    id: key(),
-    sessionId: partOf(() => sessions.id),
-    hash: text().notNull(),
-    /** JSON, sealed. */
-    subscription: text().notNull(),
-    createdAt: now(),
-  },
-  (table) => [
-    uniqueIndex('push_browsers_hash').on(table.hash),
-    index('push_browsers_session').on(table.sessionId),
-  ],
-)
+export const pushBrowsers = pgTable('push_browsers', {
+  id: key(),
+  sessionId: partOf(() => sessions.id),
+  hash: text().notNull(),
+  /** JSON, sealed. */
+  subscription: text().notNull(),
+  createdAt: now(),
+})
 
 export const deliveryPreferences = pgTable('delivery_preferences', {
   userId: uuid()

@@ -3,45 +3,30 @@ import type { Direction, Door, FloorNames } from '@hoistway/contracts/elevator'
 import type { Contact } from '@hoistway/contracts/organization-detail'
 import { addressTexts, elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { key, now, partOf, time, version } from './columns.ts'
 
-export const organizations = pgTable(
-  'organizations',
-  {
-    id: key(),
-    name: text().notNull(),
-    type: text().$type<'Organization' | 'Building'>().notNull(),
-    description: text(),
-    parentId: uuid().references((): AnyPgColumn => organizations.id, { onDelete: 'restrict' }),
-    ...mapFields(addressTexts, () => text()),
-    phoneNumber: text(),
-    email: text(),
-    website: text(),
-    /** null: inherited from the nearest organization above with one. */
-    timeZone: text(),
-    /** Only Operators see contacts and instructions. */
-    contacts: jsonb().$type<Contact[]>().notNull().default([]),
-    accessInstructions: text().notNull().default(''),
-    isActive: boolean().notNull().default(true),
-    createdAt: now(),
-    updatedAt: now(),
-    version: version(),
-  },
-  (table) => [index('organizations_parent').on(table.parentId), index('organizations_name').on(table.name)],
-)
+export const organizations = pgTable('organizations', {
+  id: key(),
+  name: text().notNull(),
+  type: text().$type<'Organization' | 'Building'>().notNull(),
+  description: text(),
+  parentId: uuid().references((): AnyPgColumn => organizations.id, { onDelete: 'restrict' }),
+  ...mapFields(addressTexts, () => text()),
+  phoneNumber: text(),
+  email: text(),
+  website: text(),
+  /** null: inherited from the nearest organization above with one. */
+  timeZone: text(),
+  /** Only Operators see contacts and instructions. */
+  contacts: jsonb().$type<Contact[]>().notNull().default([]),
+  accessInstructions: text().notNull().default(''),
+  isActive: boolean().notNull().default(true),
+  createdAt: now(),
+  updatedAt: now(),
+  version: version(),
+})
 
 export const organizationRevision = pgTable('organization_revision', {
   onlyRow: boolean().primaryKey().default(true),
@@ -49,119 +34,63 @@ export const organizationRevision = pgTable('organization_revision', {
   revision: uuid().notNull().defaultRandom(),
 })
 
-export const memberships = pgTable(
-  'memberships',
-  {
-    organizationId: partOf(() => organizations.id),
-    userId: partOf(() => users.id),
-    /** Position in the contracts' accessLevels. */
-    accessLevel: integer().notNull(),
-    department: text(),
-    isActive: boolean().notNull().default(true),
-    createdAt: now(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.userId] }),
-    index('memberships_user').on(table.userId),
-  ],
-)
+export const memberships = pgTable('memberships', {
+  organizationId: partOf(() => organizations.id),
+  userId: partOf(() => users.id),
+  /** Position in the contracts' accessLevels. */
+  accessLevel: integer().notNull(),
+  department: text(),
+  isActive: boolean().notNull().default(true),
+  createdAt: now(),
+})
 
-export const elevators = pgTable(
-  'elevators',
-  {
-    id: key(),
-    name: text().notNull(),
-    /** Controller key or id (free text); null: not assigned yet. */
-    controllerId: text(),
-    elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
-    ...mapFields(elevatorTexts, () => text()),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'restrict' }),
-    isActive: boolean().notNull().default(true),
-    /** Both null while active, or if inactive before they were recorded. */
-    outOfServiceReason: text(),
-    outOfServiceSince: time(),
-    isOnline: boolean().notNull().default(false),
-    /** Arrival of the message that set `isOnline`; null: set by the server. */
-    presenceAt: time(),
-    lastSeenAt: time(),
-    /** null: only numbers. */
-    floors: jsonb().$type<FloorNames>(),
-    createdAt: now(),
-    updatedAt: now(),
-    version: version(),
-    /** Each of the three has a single line. */
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`search_key(name || E'\\n' || coalesce(location, '') || E'\\n' || coalesce(controller_id, ''))`,
-      ),
-  },
-  (table) => [
-    index('elevators_name').on(table.name, table.id),
-    index('elevators_organization').on(table.organizationId, table.name, table.id),
-    index('elevators_controller').on(table.controllerId),
-    // Users type or scan keys in any case.
-    index('elevators_controller_lower').on(sql`lower(${table.controllerId})`),
-    index('elevators_last_seen').on(table.lastSeenAt, table.id),
-    // Descending with nulls last is not the index above read backwards.
-    index('elevators_last_seen_desc').on(table.lastSeenAt.desc().nullsLast(), table.id.desc()),
-    index('elevators_location').on(table.location, table.id),
-    index('elevators_location_desc').on(table.location.desc().nullsLast(), table.id.desc()),
-    // Silent elevators are its oldest entries: counted and listed without reading rows.
-    index('elevators_silent')
-      .on(table.lastSeenAt, table.id, table.organizationId, table.isActive)
-      .where(sql`is_online`),
-    index('elevators_offline')
-      .on(table.lastSeenAt.desc().nullsLast(), table.id.desc(), table.organizationId)
-      .where(sql`is_active and not is_online`),
-    // Also counts them, because the counters do not distinguish them from offline ones.
-    index('elevators_not_commissioned')
-      .on(table.organizationId, table.isActive)
-      .where(sql`last_seen_at is null and not is_online`),
-    index('elevators_out_of_service')
-      .on(table.outOfServiceSince.desc().nullsLast(), table.id.desc(), table.organizationId)
-      .where(sql`not is_active`),
-    index('elevators_status').on(table.isOnline, table.elevatorType, table.isActive),
-    index('elevators_created').on(table.createdAt, table.id),
-    index('elevators_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('elevators_organization_controller').on(table.organizationId, table.controllerId),
-  ],
-)
+export const elevators = pgTable('elevators', {
+  id: key(),
+  name: text().notNull(),
+  /** Controller key or id (free text); null: not assigned yet. */
+  controllerId: text(),
+  elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
+  ...mapFields(elevatorTexts, () => text()),
+  organizationId: uuid()
+    .notNull()
+    .references(() => organizations.id, { onDelete: 'restrict' }),
+  isActive: boolean().notNull().default(true),
+  /** Both null while active, or if inactive before they were recorded. */
+  outOfServiceReason: text(),
+  outOfServiceSince: time(),
+  isOnline: boolean().notNull().default(false),
+  /** Arrival of the message that set `isOnline`; null: set by the server. */
+  presenceAt: time(),
+  lastSeenAt: time(),
+  /** null: only numbers. */
+  floors: jsonb().$type<FloorNames>(),
+  createdAt: now(),
+  updatedAt: now(),
+  version: version(),
+  /** Each of the three has a single line. */
+  searchText: text()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`search_key(name || E'\\n' || coalesce(location, '') || E'\\n' || coalesce(controller_id, ''))`,
+    ),
+})
 
 /** Triggers maintain it. */
-export const elevatorCounts = pgTable(
-  'elevator_counts',
-  {
-    organizationId: partOf(() => organizations.id),
-    elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
-    isActive: boolean().notNull(),
-    isOnline: boolean().notNull(),
-    total: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({
-      name: 'elevator_counts_pk',
-      columns: [table.organizationId, table.elevatorType, table.isActive, table.isOnline],
-    }),
-  ],
-)
+export const elevatorCounts = pgTable('elevator_counts', {
+  organizationId: partOf(() => organizations.id),
+  elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
+  isActive: boolean().notNull(),
+  isOnline: boolean().notNull(),
+  total: integer().notNull(),
+})
 
-export const fleetSamples = pgTable(
-  'fleet_samples',
-  {
-    organizationId: partOf(() => organizations.id),
-    at: time().notNull(),
-    online: integer().notNull(),
-    offline: integer().notNull(),
-    criticalAlerts: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.at] }),
-    index('fleet_samples_at').on(table.at),
-  ],
-)
+export const fleetSamples = pgTable('fleet_samples', {
+  organizationId: partOf(() => organizations.id),
+  at: time().notNull(),
+  online: integer().notNull(),
+  offline: integer().notNull(),
+  criticalAlerts: integer().notNull(),
+})
 
 /** Triggers increase it with every write of an elevator's name, organization or controller. */
 export const fleetRevision = pgTable('fleet_revision', {
@@ -170,19 +99,15 @@ export const fleetRevision = pgTable('fleet_revision', {
   forgotten: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-export const fleetChanges = pgTable(
-  'fleet_changes',
-  {
-    revision: bigint({ mode: 'number' }).notNull(),
-    elevatorId: uuid(),
-    controllerId: uuid(),
-    /** Key before a change or deletion; a new controller's first key. */
-    formerKey: text(),
-    /** Distinguishes changes that got the same revision after a failover. */
-    id: uuid().notNull().defaultRandom(),
-  },
-  (table) => [index('fleet_changes_revision').on(table.revision, table.id)],
-)
+export const fleetChanges = pgTable('fleet_changes', {
+  revision: bigint({ mode: 'number' }).notNull(),
+  elevatorId: uuid(),
+  controllerId: uuid(),
+  /** Key before a change or deletion; a new controller's first key. */
+  formerKey: text(),
+  /** Distinguishes changes that got the same revision after a failover. */
+  id: uuid().notNull().defaultRandom(),
+})
 
 export const elevatorStates = pgTable('elevator_states', {
   elevatorId: partOf(() => elevators.id).primaryKey(),
@@ -204,23 +129,16 @@ export const elevatorStates = pgTable('elevator_states', {
   canMessagesSinceBoot: bigint({ mode: 'number' }).default(0),
 })
 
-export const commands = pgTable(
-  'commands',
-  {
-    id: key(),
-    elevatorId: partOf(() => elevators.id),
-    type: text().$type<'call-car' | 'reset-controller' | 'clear-cache'>().notNull(),
-    floor: integer(),
-    status: text().$type<'sent' | 'accepted' | 'running' | 'succeeded' | 'failed' | 'expired'>().notNull(),
-    error: text(),
-    requestedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    issuedAt: now(),
-    updatedAt: now(),
-    /** Triggers write it, in order. */
-    steps: jsonb().$type<{ status: CommandStatus; at: number }[]>().notNull().default([]),
-  },
-  (table) => [
-    index('commands_elevator_time').on(table.elevatorId, table.issuedAt),
-    index('commands_time').on(table.issuedAt),
-  ],
-)
+export const commands = pgTable('commands', {
+  id: key(),
+  elevatorId: partOf(() => elevators.id),
+  type: text().$type<'call-car' | 'reset-controller' | 'clear-cache'>().notNull(),
+  floor: integer(),
+  status: text().$type<'sent' | 'accepted' | 'running' | 'succeeded' | 'failed' | 'expired'>().notNull(),
+  error: text(),
+  requestedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  issuedAt: now(),
+  updatedAt: now(),
+  /** Triggers write it, in order. */
+  steps: jsonb().$type<{ status: CommandStatus; at: number }[]>().notNull().default([]),
+})

@@ -1,67 +1,38 @@
 import type { EventKind } from '@hoistway/contracts/elevator-event'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, partOf, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
 /** Partitioned by quarter of an hour. No foreign keys: thousands of rows a second. */
-export const stateTail = pgTable(
-  'state_tail',
-  {
-    elevatorId: uuid().notNull(),
-    at: time().notNull(),
-    bootId: text(),
-    seq: bigint({ mode: 'number' }).notNull(),
-    floor: integer(),
-    /** Positions in the contracts' `directions` and `doors`. */
-    direction: smallint().notNull(),
-    door: smallint().notNull(),
-    /** Start of uninterrupted messages; null: another server may have received the previous one. */
-    heardSince: time(),
-  },
-  (table) => [index('state_tail_elevator').on(table.elevatorId, table.at)],
-)
+export const stateTail = pgTable('state_tail', {
+  elevatorId: uuid().notNull(),
+  at: time().notNull(),
+  bootId: text(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  floor: integer(),
+  /** Positions in the contracts' `directions` and `doors`. */
+  direction: smallint().notNull(),
+  door: smallint().notNull(),
+  /** Start of uninterrupted messages; null: another server may have received the previous one. */
+  heardSince: time(),
+})
 
 /** UTC days, encoded by `encodeChunk`. Partitioned by day. */
-export const elevatorDays = pgTable(
-  'elevator_days',
-  {
-    elevatorId: partOf(() => elevators.id),
-    day: date({ mode: 'string' }).notNull(),
-    states: bytea().notNull(),
-  },
-  (table) => [primaryKey({ name: 'elevator_days_pk', columns: [table.elevatorId, table.day] })],
-)
+export const elevatorDays = pgTable('elevator_days', {
+  elevatorId: partOf(() => elevators.id),
+  day: date({ mode: 'string' }).notNull(),
+  states: bytea().notNull(),
+})
 
 /** Triggers write events with their cause. Partitioned by month. */
-export const elevatorEvents = pgTable(
-  'elevator_events',
-  {
-    id: uuid().notNull().default(sql`uuidv7()`),
-    elevatorId: partOf(() => elevators.id),
-    at: time().notNull(),
-    kind: text().$type<Exclude<EventKind, 'command' | 'alert'>>().notNull(),
-    data: jsonb().$type<unknown>().notNull(),
-  },
-  (table) => [
-    index('elevator_events_kind').on(table.elevatorId, table.kind, table.at, table.id),
-    index('elevator_events_time').on(table.at),
-    // Reports read these few among many events.
-    index('elevator_events_firmware').on(table.elevatorId, table.at).where(sql`kind = 'firmware'`),
-  ],
-)
+export const elevatorEvents = pgTable('elevator_events', {
+  id: uuid().notNull().default(sql`uuidv7()`),
+  elevatorId: partOf(() => elevators.id),
+  at: time().notNull(),
+  kind: text().$type<Exclude<EventKind, 'command' | 'alert'>>().notNull(),
+  data: jsonb().$type<unknown>().notNull(),
+})
 
 /** Exists while the demo's history is incomplete. */
 export const demoPasts = pgTable('demo_pasts', {

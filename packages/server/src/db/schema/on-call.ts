@@ -1,6 +1,5 @@
 import type { EscalationStep, Rota } from '@hoistway/contracts/on-call'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { key, now, partOf, time, version } from './columns.ts'
 import { organizations } from './fleet.ts'
@@ -18,32 +17,24 @@ export const onCall = pgTable('on_call', {
 })
 
 /** Escalations: one at a time per organization, covering all of its critical alerts. */
-export const pages = pgTable(
-  'pages',
-  {
-    id: key(),
-    organizationId: partOf(() => organizations.id),
-    /** The next step. It grows when the chain begins again. */
-    step: integer().notNull().default(0),
-    nextAt: now(),
-    createdAt: now(),
-    closedAt: time(),
-    /** Begin of the latest alert that a call has named. Null before the first call and during a snooze. */
-    namedUntil: time(),
-  },
-  (table) => [uniqueIndex('pages_open').on(table.organizationId).where(sql`closed_at is null`)],
-)
+export const pages = pgTable('pages', {
+  id: key(),
+  organizationId: partOf(() => organizations.id),
+  /** The next step. It grows when the chain begins again. */
+  step: integer().notNull().default(0),
+  nextAt: now(),
+  createdAt: now(),
+  closedAt: time(),
+  /** Begin of the latest alert that a call has named. Null before the first call and during a snooze. */
+  namedUntil: time(),
+})
 
-export const pageLinks = pgTable(
-  'page_links',
-  {
-    hash: text().primaryKey(),
-    pageId: partOf(() => pages.id),
-    userId: partOf(() => users.id),
-    /** Step of the call. Null for links of earlier versions. */
-    step: integer(),
-    expiresAt: time().notNull(),
-    usedAt: time(),
-  },
-  (table) => [index('page_links_page').on(table.pageId), index('page_links_user').on(table.userId)],
-)
+export const pageLinks = pgTable('page_links', {
+  hash: text().primaryKey(),
+  pageId: partOf(() => pages.id),
+  userId: partOf(() => users.id),
+  /** Step of the call. Null for links of earlier versions. */
+  step: integer(),
+  expiresAt: time().notNull(),
+  usedAt: time(),
+})

@@ -1,5 +1,5 @@
 import type { Report } from '@hoistway/contracts/report'
-import { date, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { key, now, partOf } from './columns.ts'
 import { organizations } from './fleet.ts'
 
@@ -12,16 +12,12 @@ export const reportSchedules = pgTable('report_schedules', {
 })
 
 /** Late data does not change a report. */
-export const madeReports = pgTable(
-  'made_reports',
-  {
-    id: key(),
-    organizationId: organizationId(),
-    /** First day. */
-    month: date({ mode: 'string' }).notNull(),
-    madeAt: now(),
-    report: jsonb().$type<Report>().notNull(),
-    before: jsonb().$type<Report>().notNull(),
-  },
-  (table) => [uniqueIndex('made_reports_once').on(table.organizationId, table.month)],
-)
+export const madeReports = pgTable('made_reports', {
+  id: key(),
+  organizationId: organizationId(),
+  /** First day. */
+  month: date({ mode: 'string' }).notNull(),
+  madeAt: now(),
+  report: jsonb().$type<Report>().notNull(),
+  before: jsonb().$type<Report>().notNull(),
+})
