@@ -13,9 +13,8 @@ import {
   repeatLostRead,
   retryWhileBusy,
 } from './pool.ts'
-import * as schema from './schema.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 
 /** Returns the first row, if any. */
 export const firstRow = async <Row>(query: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
@@ -78,7 +77,7 @@ export const HEARTBEAT =
 const BEAT_MS = 5_000
 const PATIENCE_MS = 2_000
 
-const options = { schema, casing: 'snake_case' } as const
+const options = { casing: 'snake_case' } as const
 
 /**
  * Several processes may migrate concurrently.

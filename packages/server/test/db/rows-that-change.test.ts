@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
-import * as schema from '../../src/db/schema.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { markOffline } from '../../src/devices/mark-offline.repository.ts'
 import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
@@ -76,5 +75,5 @@ async function connected(): Promise<Client> {
 function database(): Database {
   const pool = openPool({ connectionString: demo.databaseUrl, lock_timeout: 5_000 })
   onTestFinished(() => pool.end())
-  return drizzle(pool, { schema, casing: 'snake_case' })
+  return drizzle(pool, { casing: 'snake_case' })
 }

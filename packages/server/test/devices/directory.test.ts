@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import * as schema from '../../src/db/schema.ts'
 import { openDirectory } from '../../src/devices/directory/directory.ts'
 import { query } from '../support/database.ts'
 import { startedServer } from '../support/world.ts'
@@ -16,7 +15,6 @@ test('reloads the directory only after another process changed it', async () => 
   const pool = new Pool({ connectionString: server.databaseUrl })
   const queries: string[] = []
   const db = drizzle(pool, {
-    schema,
     casing: 'snake_case',
     logger: { logQuery: (text) => queries.push(text) },
   })
@@ -54,7 +52,7 @@ test.each([1, 2])(
   'reads everything again after a failover to a standby that missed a change, with %i later changes',
   async (others) => {
     const pool = new Pool({ connectionString: server.databaseUrl, max: 1 })
-    const directory = await openDirectory(drizzle(pool, { schema, casing: 'snake_case' }), fail, 20)
+    const directory = await openDirectory(drizzle(pool, { casing: 'snake_case' }), fail, 20)
     onTestFinished(async () => {
       directory.close()
       await pool.end()
@@ -83,7 +81,6 @@ async function directoryAlone() {
   const pool = new Pool({ connectionString: server.databaseUrl })
   const queries: string[] = []
   const db = drizzle(pool, {
-    schema,
     casing: 'snake_case',
     logger: { logQuery: (text) => queries.push(text) },
   })

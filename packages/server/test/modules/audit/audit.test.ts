@@ -4,7 +4,6 @@ import { auditEntry } from '@hoistway/contracts/audit'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, onTestFinished, test } from 'vitest'
-import * as schema from '../../../src/db/schema.ts'
 import { auditRepository } from '../../../src/modules/audit/audit.repository.ts'
 import { sealAudit, verifyAudit } from '../../../src/modules/audit/audit-chain.repository.ts'
 import { openPool, query } from '../../support/database.ts'
@@ -247,7 +246,7 @@ async function searched(search: { entityId?: string; searchTerm: string }) {
   onTestFinished(() => pool.end())
   const statements: [string, unknown[]][] = []
   const logger = { logQuery: (...statement: [string, unknown[]]) => statements.push(statement) }
-  const audit = auditRepository(drizzle(pool, { schema, casing: 'snake_case', logger }))
+  const audit = auditRepository(drizzle(pool, { casing: 'snake_case', logger }))
   await audit.page({ ...search, page: 1, pageSize: 10 })
   return { pool, statements }
 }
@@ -282,7 +281,7 @@ test('a search reads matching lines through indexes', async () => {
 test('names the first line that was changed or removed after it was sealed', async () => {
   const pool = openPool({ connectionString: server.databaseUrl })
   onTestFinished(() => pool.end())
-  const db = drizzle(pool, { schema, casing: 'snake_case' })
+  const db = drizzle(pool, { casing: 'snake_case' })
   const run = (sql: string) => query(server.databaseUrl, sql)
   await run("insert into audit_log (action, entity) values ('create', 'elevator'), ('update', 'elevator')")
   await Promise.all([sealAudit(db), sealAudit(db)])

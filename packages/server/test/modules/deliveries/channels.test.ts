@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import * as schema from '../../../src/db/schema.ts'
 import { deliveryRepository } from '../../../src/modules/deliveries/deliveries.repository.ts'
 import { webhookRequest } from '../../../src/modules/webhooks/webhook-request.ts'
 import { query } from '../../support/database.ts'
@@ -323,7 +322,7 @@ test('on-call messages are sent before older messages of others', async () => {
       select 'webhook', gen_random_uuid(), case n when 30 then 'page' else 'event' end || ' ' || n, '{}',
         now() - make_interval(hours => 2, secs => -n) from generate_series(1, 30) n`,
   )
-  const deliveries = deliveryRepository(drizzle(client, { schema, casing: 'snake_case' }))
+  const deliveries = deliveryRepository(drizzle(client, { casing: 'snake_case' }))
   const [claimed] = await deliveries.claim(['webhook'], 1)
   const stored = await client.query('select dedupe_id from deliveries where id = $1', [claimed?.id])
   expect(stored.rows).toEqual([{ dedupe_id: 'page 30' }])
@@ -341,7 +340,7 @@ async function storeUnseen(ages: readonly number[]) {
       select 'webhook', '${target}', 'event ' || hours, '{}', now() - make_interval(hours => hours), now() - interval '1 s'
         from unnest(array[${ages}]) hours`,
   )
-  const deliveries = deliveryRepository(drizzle(client, { schema, casing: 'snake_case' }))
+  const deliveries = deliveryRepository(drizzle(client, { casing: 'snake_case' }))
   const claim = async () => (await deliveries.claim(['webhook'], 10)).filter((each) => each.target === target)
   return { client, deliveries, claim }
 }

@@ -5,7 +5,6 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../src/base/caller.ts'
 import type { Database } from '../../../src/db/database.ts'
-import * as schema from '../../../src/db/schema.ts'
 import { keyContains, visibleOrganizations } from '../../../src/db/scope.ts'
 import { elevatorPage } from '../../../src/modules/elevators/elevator-pages.repository.ts'
 import { searchElevators } from '../../../src/modules/elevators/elevator-search.repository.ts'
@@ -37,7 +36,7 @@ let mine: ReadonlySet<string> | undefined
 
 beforeAll(async () => {
   pool = openPool({ connectionString: demo.databaseUrl })
-  db = drizzle(pool, { schema, casing: 'snake_case' })
+  db = drizzle(pool, { casing: 'snake_case' })
   const users = await sql<{ id: string; email: string; roles: string[] }>(
     demo.databaseUrl,
     'select id, email, roles from users',

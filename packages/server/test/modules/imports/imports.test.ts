@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSeal } from '../../../src/auth/sealed.ts'
-import * as schema from '../../../src/db/schema.ts'
 import { planElevators } from '../../../src/modules/imports/elevator-import.repository.ts'
 import { openPool, query } from '../../support/database.ts'
 import { SEAL_SECRET } from '../../support/seal-secret.ts'
@@ -162,7 +161,7 @@ test('reads a name that many rows and elevators share once for each organization
   const rows = Array.from({ length: 200 }, () => ({
     ...{ name: 'Shared', organization: 'Hall 1', elevatorType: 'ARL' },
   }))
-  await drizzle(pool, { schema, casing: 'snake_case' }).transaction(async (tx) => {
+  await drizzle(pool, { casing: 'snake_case' }).transaction(async (tx) => {
     const execute = vi.spyOn(tx, 'execute')
     const plan = await planElevators(tx, rows, {
       seal: createSeal(SEAL_SECRET),

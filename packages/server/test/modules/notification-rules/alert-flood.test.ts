@@ -4,7 +4,6 @@ import Fastify from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
 import { type DatabaseConnection, openDatabase } from '../../../src/db/database.ts'
-import * as schema from '../../../src/db/schema.ts'
 import { createRuleLook } from '../../../src/modules/notification-rules/rule-watch.ts'
 import { openPool, query } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
@@ -116,7 +115,7 @@ test('a look does not store the events of the look before again', async () => {
   onTestFinished(() => pool.end())
   const statements: string[] = []
   const logger = { logQuery: (statement: string) => statements.push(statement) }
-  const db = drizzle(pool, { schema, casing: 'snake_case', logger })
+  const db = drizzle(pool, { casing: 'snake_case', logger })
   const look = createRuleLook({ db, outbox: { wake() {} }, linkStatus })
   const inserts = () => statements.filter((text) => text.startsWith('insert into "rule_matches"')).length
   const now = Date.now()

@@ -6,7 +6,6 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../../../src/db/database.ts'
-import * as schema from '../../../src/db/schema.ts'
 import { alertSubject, commandSubject } from '../../../src/modules/notifications/notification-event.ts'
 import {
   notificationWrites,
@@ -274,7 +273,7 @@ test('finds surplus notifications in one pass', async () => {
   onTestFinished(() => pool.end())
   const statements: [string, unknown[]][] = []
   const logger = { logQuery: (...statement: [string, unknown[]]) => statements.push(statement) }
-  await notificationWrites(drizzle(pool, { schema, casing: 'snake_case', logger })).sweep()
+  await notificationWrites(drizzle(pool, { casing: 'snake_case', logger })).sweep()
   const [text, values] = statements.find(([each]) => each.includes('row_number()')) ?? ['', []]
   const { rows } = await pool.query(`explain ${text}`, values)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
