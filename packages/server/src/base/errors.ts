@@ -25,6 +25,13 @@ export class HttpError extends Error {
 export type Entity = keyof typeof entities.notFound
 
 export const notFound = (what: Entity) => new HttpError(404, entities.notFound[what])
+
+/** Throws 404 when a search found nothing. */
+export function orNotFound<Found extends object>(found: Found | undefined, what: Entity): Found {
+  if (!found) throw notFound(what)
+  return found
+}
+
 export const forbidden = (message = messages.forbidden) => new HttpError(403, message)
 export const conflict = (message: string, fields?: Record<string, string[]>) =>
   new HttpError(409, message, { ...(fields && { fields }) })

@@ -15,7 +15,7 @@ import { pagedBody } from '@hoistway/contracts/paging'
 import { accessRefusal } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict, forbidden, notFound } from '../../base/errors.ts'
+import { conflict, forbidden, orNotFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { fleet as messages } from '../../texts/en.ts'
@@ -103,8 +103,7 @@ export function alertRoutes(
     { schema: { params: idParams, body: acknowledgeBody, response: { 200: alertForUser } } },
     async (request) => {
       const caller = callerOf(request)
-      const alert = await alerts.find(caller, requireId(request.params.id, 'alert'))
-      if (!alert) throw notFound('alert')
+      const alert = orNotFound(await alerts.find(caller, requireId(request.params.id, 'alert')), 'alert')
       if (!alert.mayAcknowledge) throw forbidden(accessRefusal('Operator'))
       if ((alert.acknowledgeNote?.length ?? 0) > NOTES_MAX) throw conflict(messages.tooManyNotes)
       await audit.writeOn(caller, { action: 'acknowledge', entity: 'alert' }, alert.id, (tx) =>

@@ -9,7 +9,7 @@ import { type ControllerType, controllerType } from '@hoistway/contracts/control
 import { isEds, withNodeId } from '@hoistway/contracts/parse-eds'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { notFound } from '../../base/errors.ts'
+import { notFound, orNotFound } from '../../base/errors.ts'
 import { type App, idParams, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { canRecordings, canDatabases as messages } from '../../texts/en.ts'
@@ -35,9 +35,7 @@ export function canDatabaseRoutes(
   const databases = canDatabaseRepository(db)
 
   async function found(type: ControllerType) {
-    const database = await databases.of(type)
-    if (!database) throw notFound('canDatabase')
-    return database
+    return orNotFound(await databases.of(type), 'canDatabase')
   }
 
   app.get(

@@ -8,7 +8,7 @@ import {
 } from '@hoistway/contracts/can-filter'
 import { pagedFilterBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
-import { notFound } from '../../base/errors.ts'
+import { orNotFound } from '../../base/errors.ts'
 import { type App, idParams, requireId, withoutVersion, withVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { canFilterRepository } from './can-filters.repository.ts'
@@ -17,9 +17,7 @@ import { filterHistory } from './filter-history.repository.ts'
 const config = { roles: ['Admin'] }
 
 export async function findFilter(db: Database, id: string) {
-  const found = await canFilterRepository(db).find(requireId(id, 'filter'))
-  if (!found) throw notFound('filter')
-  return found
+  return orNotFound(await canFilterRepository(db).find(requireId(id, 'filter')), 'filter')
 }
 
 export function canFilterRoutes(app: App, db: Database): void {

@@ -3,7 +3,7 @@ import { hasAccess } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import { isAdmin } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict, notFound } from '../../base/errors.ts'
+import { conflict, orNotFound } from '../../base/errors.ts'
 import { idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdSpace } from '../../db/fleet-locks.ts'
@@ -29,8 +29,7 @@ export const recordingParams = idParams.extend({ recordingId: z.string() })
 export async function findRecording(db: Database, caller: Caller, asked: z.output<typeof recordingParams>) {
   const elevator = await findElevator(db, caller, asked.id)
   const id = requireId(asked.recordingId, 'canRecording')
-  const recording = await canRecordingRepository(db).find(elevator.id, id)
-  if (!recording) throw notFound('canRecording')
+  const recording = orNotFound(await canRecordingRepository(db).find(elevator.id, id), 'canRecording')
   return { elevator, recording, rights: await canRightsOf(db, caller, elevator.organizationId) }
 }
 
@@ -40,8 +39,7 @@ export const shownRecording = (
 ) => ({ ...recording, mayDelete })
 
 export async function createdRecording(db: Database, elevatorId: string, id: string) {
-  const created = await canRecordingRepository(db).find(elevatorId, id)
-  if (!created) throw notFound('canRecording')
+  const created = orNotFound(await canRecordingRepository(db).find(elevatorId, id), 'canRecording')
   return shownRecording(created, true)
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@hoistway/contracts/alert-code'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { conflict, notFound } from '../../base/errors.ts'
+import { conflict, orNotFound } from '../../base/errors.ts'
 import {
   type App,
   changedMeanwhile,
@@ -38,9 +38,7 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
   const book = codeBook(db)
 
   async function found(id: string) {
-    const entry = await book.find(requireId(id, 'alertCode'))
-    if (!entry) throw notFound('alertCode')
-    return entry
+    return orNotFound(await book.find(requireId(id, 'alertCode')), 'alertCode')
   }
 
   app.get('/alertcodes', { schema: { response: { 200: z.array(alertCode) } } }, async () =>

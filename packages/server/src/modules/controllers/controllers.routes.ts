@@ -3,7 +3,7 @@ import { pagedBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { notFound } from '../../base/errors.ts'
+import { notFound, orNotFound } from '../../base/errors.ts'
 import { type App, idParams, isId, paged, requireId, withVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers as messages } from '../../texts/en.ts'
@@ -17,9 +17,7 @@ const admins = { roles: ['Admin'] }
 const listed = ({ version: _, reported: __, ...record }: ControllerRow) => record
 
 export async function findController(db: Database, caller: Caller, id: string) {
-  const found = await controllerRepository(db).find(caller, requireId(id, 'controller'))
-  if (!found) throw notFound('controller')
-  return found
+  return orNotFound(await controllerRepository(db).find(caller, requireId(id, 'controller')), 'controller')
 }
 
 export function controllerRoutes(app: App, db: Database): void {

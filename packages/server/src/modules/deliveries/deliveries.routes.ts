@@ -3,7 +3,7 @@ import { delivery, deliveryQuery } from '@hoistway/contracts/delivery'
 import { pagedBody } from '@hoistway/contracts/paging'
 import { getLanguage } from '@hoistway/language/messages'
 import { callerOf } from '../../auth/guard.ts'
-import { conflict, notFound } from '../../base/errors.ts'
+import { conflict, notFound, orNotFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
@@ -78,8 +78,7 @@ export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
           dedupeId: `${call}again ${randomUUID()}`,
         },
       ])
-      const sent = id === undefined ? undefined : await log.line(id)
-      if (!sent) throw notFound('delivery')
+      const sent = orNotFound(id === undefined ? undefined : await log.line(id), 'delivery')
       return reply.status(201).send(lineOf(sent))
     },
   )

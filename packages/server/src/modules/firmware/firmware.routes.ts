@@ -9,7 +9,7 @@ import { recordedFinding } from '@hoistway/contracts/recorded-finding'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { conflict, HttpError, notFound } from '../../base/errors.ts'
+import { conflict, HttpError, orNotFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { firmwareUpdateQueue } from '../../devices/updates/firmware-update-queue.repository.ts'
@@ -28,8 +28,7 @@ const inOwnWords = <T extends { findings: FirmwareFinding[] | null }>(record: T)
 })
 
 export async function findFirmware(db: Database, id: string) {
-  const found = await firmwareRepository(db).find(requireId(id, 'firmware'))
-  if (!found) throw notFound('firmware')
+  const found = orNotFound(await firmwareRepository(db).find(requireId(id, 'firmware')), 'firmware')
   return inOwnWords(found)
 }
 

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict, notFound } from '../../base/errors.ts'
+import { conflict, notFound, orNotFound } from '../../base/errors.ts'
 import { type App, idParams, refusedField, requireId, requireReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
@@ -103,8 +103,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
       const userId = requireId(request.query.userId, 'user')
       // Only managers of the organization see the rights of others.
       if (userId !== caller.id) await requireAccess(db, caller, id, 'Manager')
-      const user = await members.findUser({ userId })
-      if (!user) throw notFound('user')
+      const user = orNotFound(await members.findUser({ userId }), 'user')
       const level = await accessLevelOn(db, userId, id)
       const { minimumAccessLevel } = request.query
       const byLevel = minimumAccessLevel ? hasAccess(level, minimumAccessLevel) : level !== undefined

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict, HttpError, notFound } from '../../base/errors.ts'
+import { conflict, HttpError, notFound, orNotFound } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
 import { type App, idParams, paged, refusedField, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -54,9 +54,7 @@ async function rightsOf(db: Database, caller: Caller, organizationId: string) {
 }
 
 async function findNote(db: Database, elevatorId: string, id: string) {
-  const found = await noteRepository(db).find(elevatorId, requireId(id, 'note'))
-  if (!found) throw notFound('note')
-  return found
+  return orNotFound(await noteRepository(db).find(elevatorId, requireId(id, 'note')), 'note')
 }
 
 export function noteRoutes(app: App, db: Database): void {

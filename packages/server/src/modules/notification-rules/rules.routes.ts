@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { callerOf, hasRole } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { forbidden, notFound } from '../../base/errors.ts'
+import { forbidden, notFound, orNotFound } from '../../base/errors.ts'
 import { type App, idParams, refusedField, requireId, requireVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { rules as messages } from '../../texts/en.ts'
@@ -42,9 +42,7 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
   }
 
   async function shown(id: string | undefined) {
-    const line = id === undefined ? undefined : await rules.line(id)
-    if (!line) throw notFound('rule')
-    return line
+    return orNotFound(id === undefined ? undefined : await rules.line(id), 'rule')
   }
 
   async function rowOf(owner: Owner, body: RuleBody) {
@@ -93,8 +91,7 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
         request.body,
       )
       await audit.writeOn(caller, { action: 'update', entity }, id, async (tx) => {
-        const before = await ruleRepository(tx).lock(id)
-        if (!before) throw notFound('rule')
+        const before = orNotFound(await ruleRepository(tx).lock(id), 'rule')
         requireVersion(request, before.version, 'rule')
         await ruleRepository(tx).change(id, row, !before.isActive || !hasSameConditions(before, row))
       })

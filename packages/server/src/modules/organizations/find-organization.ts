@@ -1,14 +1,12 @@
 import { requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../base/caller.ts'
-import { notFound } from '../../base/errors.ts'
+import { orNotFound } from '../../base/errors.ts'
 import { requireId, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { visibleOrganization } from './organizations.repository.ts'
 
 export async function findOrganization(db: Database, caller: Caller, id: string) {
-  const found = await visibleOrganization(db, caller, requireId(id, 'organization'))
-  if (!found) throw notFound('organization')
-  return found
+  return orNotFound(await visibleOrganization(db, caller, requireId(id, 'organization')), 'organization')
 }
 
 export const seesOrganization = async (db: Database, caller: Caller, id: string): Promise<boolean> =>

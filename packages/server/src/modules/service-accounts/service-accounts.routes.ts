@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { apiTokenRepository } from '../../auth/api-tokens.repository.ts'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict, notFound } from '../../base/errors.ts'
+import { conflict, notFound, orNotFound } from '../../base/errors.ts'
 import {
   type App,
   idParams,
@@ -107,8 +107,7 @@ function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
       const { id, token } = await audit.write(caller, entry, (tx) =>
         apiTokenRepository(tx).create(accountId, request.body, caller.id),
       )
-      const found = await tokens.find(id)
-      if (!found) throw notFound('apiToken')
+      const found = orNotFound(await tokens.find(id), 'apiToken')
       return reply.status(201).send({ ...found.shown, token })
     },
   )

@@ -3,7 +3,7 @@ import { pagedBody } from '@hoistway/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict, notFound } from '../../base/errors.ts'
+import { conflict, orNotFound } from '../../base/errors.ts'
 import {
   type App,
   changedMeanwhile,
@@ -95,9 +95,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
 }
 
 export async function administered(db: Database, caller: Caller, id: string) {
-  const found = await accountRepository(db).find(caller, requireId(id, 'user'))
-  if (!found) throw notFound('user')
-  return found
+  return orNotFound(await accountRepository(db).find(caller, requireId(id, 'user')), 'user')
 }
 
 async function requireOtherAdmin(accounts: ReturnType<typeof accountRepository>, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
-import { notFound } from '../../base/errors.ts'
+import { orNotFound } from '../../base/errors.ts'
 import { type App, idParams, refusedField, requireId, requireVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
@@ -35,8 +35,7 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
 
   async function find(request: FastifyRequest, { id, webhookId }: z.output<typeof params>) {
     const organizationId = await managedOrganization(db, callerOf(request), id)
-    const found = await webhooks.find(organizationId, requireId(webhookId, 'webhook'))
-    if (!found) throw notFound('webhook')
+    const found = orNotFound(await webhooks.find(organizationId, requireId(webhookId, 'webhook')), 'webhook')
     return { organizationId, found }
   }
 
@@ -60,8 +59,7 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
       const id = await audit.write(callerOf(request), { action: 'create', entity: 'webhook' }, (tx) =>
         webhookRepository(tx).create(row),
       )
-      const created = await webhooks.find(organizationId, id)
-      if (!created) throw notFound('webhook')
+      const created = orNotFound(await webhooks.find(organizationId, id), 'webhook')
       return reply.status(201).send({ webhook: created, secret })
     },
   )
@@ -78,8 +76,7 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
       const row = { ...rest, ...(url !== undefined && sealedUrl(url)) }
       const entry = { action: 'update', entity: 'webhook' }
       await audit.writeOn(callerOf(request), entry, found.id, async (tx) => {
-        const before = await webhookRepository(tx).lock(organizationId, found.id)
-        if (!before) throw notFound('webhook')
+        const before = orNotFound(await webhookRepository(tx).lock(organizationId, found.id), 'webhook')
         requireVersion(request, before.version, 'webhook')
         await webhookRepository(tx).change(organizationId, found.id, row)
       })

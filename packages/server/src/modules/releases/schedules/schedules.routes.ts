@@ -2,7 +2,7 @@ import { reasonBody } from '@hoistway/releases/release-audit'
 import { releaseSchedule } from '@hoistway/releases/schedule'
 import { z } from 'zod'
 import { releaserOf, requireRelease } from '../../../auth/releaser.ts'
-import { conflict, forbidden, notFound } from '../../../base/errors.ts'
+import { conflict, forbidden, orNotFound } from '../../../base/errors.ts'
 import { type App, requireId } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { schedules as messages, twoPersons } from '../../../texts/en.ts'
@@ -21,9 +21,7 @@ export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): v
   const schedules = scheduleRepository(db)
 
   async function openOf(remote: string, id: string) {
-    const found = await schedules.find(remote, requireId(id, 'releaseSchedule'))
-    if (!found) throw notFound('releaseSchedule')
-    return found
+    return orNotFound(await schedules.find(remote, requireId(id, 'releaseSchedule')), 'releaseSchedule')
   }
 
   app.post(
