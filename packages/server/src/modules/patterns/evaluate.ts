@@ -6,49 +6,57 @@ import {
   patternRules,
   type ReturnRule,
 } from '@hoistway/contracts/pattern-rules'
+import { z } from 'zod'
 import { lastEpisode, type Moment } from './episode.ts'
 import { exposureOf, isIncrease, type Observed, sum } from './increase.ts'
 
-interface Place {
-  readonly elevatorId: string
-  readonly elevatorName: string
-  readonly organizationId: string
-}
+const placedMoment = z.object({
+  elevatorId: z.string(),
+  elevatorName: z.string(),
+  organizationId: z.string(),
+  at: z.number(),
+})
+const laterAlert = z.object({ alertId: z.string(), at: z.number(), isActive: z.boolean() }).nullable()
 
-export interface Occurrence extends Place, Moment {
-  readonly buildingId: string | null
-  readonly buildingName: string | null
+export const occurrence = placedMoment.extend({
+  buildingId: z.string().nullable(),
+  buildingName: z.string().nullable(),
   /** Null for a lost connection. */
-  readonly alertId: string | null
-  readonly code: string | null
-  readonly message: string | null
+  alertId: z.string().nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
   /** The alert is active, or the connection lost. */
-  readonly isActive: boolean | null
+  isActive: z.boolean().nullable(),
   /** The elevator has earlier ones that were not read. */
-  readonly isCut: boolean
-}
+  isCut: z.boolean(),
+})
+export type Occurrence = z.output<typeof occurrence>
 
-export interface Reset extends Place, Moment {
-  readonly code: string
-  readonly message: string
+export const reset = placedMoment.extend({
+  code: z.string(),
+  message: z.string(),
   /** The first later alert with the same code. */
-  readonly returned: { readonly alertId: string; readonly at: number; readonly isActive: boolean } | null
-}
+  returned: laterAlert,
+})
+export type Reset = z.output<typeof reset>
 
 /** Counts alerts in periods of the same length before and after. */
-export interface Update extends Place, Moment {
-  readonly version: string
+export const update = placedMoment.extend({
+  version: z.string(),
   /** Connected time in the two periods. */
-  readonly beforeMs: number
-  readonly afterMs: number
-  readonly codes: readonly {
-    readonly code: string
-    readonly message: string
-    readonly before: number
-    readonly after: number
-    readonly first: { readonly alertId: string; readonly at: number; readonly isActive: boolean } | null
-  }[]
-}
+  beforeMs: z.number(),
+  afterMs: z.number(),
+  codes: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      before: z.number(),
+      after: z.number(),
+      first: laterAlert,
+    }),
+  ),
+})
+export type Update = z.output<typeof update>
 
 export interface Evidence {
   readonly alerts: readonly Occurrence[]

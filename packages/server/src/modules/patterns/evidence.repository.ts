@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { alerts, commands, elevatorEvents, elevators, organizations } from '../../db/schema.ts'
-import type { Evidence } from './evaluate.ts'
+import { type Evidence, occurrence, reset } from './evaluate.ts'
 
 /** Per elevator: only the latest, because a controller may send thousands of alerts. */
 const ALERTS_EACH = 500
@@ -15,26 +15,6 @@ const BEFORE_RESET_MS = 10 * 60_000
 
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1_000})`
 const wholeMilliseconds = (time: SQL) => sql`floor(extract(epoch from ${time}) * 1000)::float8`
-
-const occurrence = z.object({
-  elevatorId: z.string(),
-  elevatorName: z.string(),
-  organizationId: z.string(),
-  buildingId: z.string().nullable(),
-  buildingName: z.string().nullable(),
-  alertId: z.string().nullable(),
-  code: z.string().nullable(),
-  message: z.string().nullable(),
-  isActive: z.boolean().nullable(),
-  at: z.number(),
-  isCut: z.boolean(),
-})
-const reset = z.object({
-  ...occurrence.pick({ elevatorId: true, elevatorName: true, organizationId: true, at: true }).shape,
-  code: z.string(),
-  message: z.string(),
-  returned: z.object({ alertId: z.string(), at: z.number(), isActive: z.boolean() }).nullable(),
-})
 
 /** Only elevators in service. */
 export async function readEvidence(db: Database): Promise<Omit<Evidence, 'updates'>> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { absences, alerts, elevatorEvents, elevators } from '../../db/schema.ts'
-import type { Update } from './evaluate.ts'
+import { type Update, update } from './evaluate.ts'
 
 /** Elevators with more alerts are left out, because a cut-off would decide the comparison. */
 const ALERTS_EACH = 2_000
@@ -13,25 +13,6 @@ const COMPARED = 2_000
 const SHORTEST = sql`interval '1 hour'`
 
 const milliseconds = (seconds: ReturnType<typeof sql>) => sql`floor(${seconds} * 1000)::float8`
-
-const update = z.object({
-  elevatorId: z.string(),
-  elevatorName: z.string(),
-  organizationId: z.string(),
-  version: z.string(),
-  at: z.number(),
-  beforeMs: z.number(),
-  afterMs: z.number(),
-  codes: z.array(
-    z.object({
-      code: z.string(),
-      message: z.string(),
-      before: z.number(),
-      after: z.number(),
-      first: z.object({ alertId: z.string(), at: z.number(), isActive: z.boolean() }).nullable(),
-    }),
-  ),
-})
 
 /**
  * Alerts since each update, and in an equally long period on the previous firmware. Repeats within the rule's time

@@ -14,12 +14,7 @@ const branchParams = z.object({ ...params.shape, branch: z.string().max(60) })
 const config = { release: 'preview' } as const
 const response = { 200: registry }
 
-interface PreviewRequest {
-  readonly branch: string
-  readonly days?: number | undefined
-  readonly roles: string[]
-  readonly users: string[]
-}
+type PreviewRequest = Omit<z.output<typeof previewBody>, 'version' | 'why'>
 
 export const planOf = ({ branch, days, roles, users }: PreviewRequest) => ({
   branch,

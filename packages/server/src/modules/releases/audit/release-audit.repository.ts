@@ -146,14 +146,9 @@ interface Line {
   readonly email: string | null
 }
 
-/** Missing in lines of earlier versions. */
-const lineDetails = z.object({
-  by: releaseAuditEntry.shape.by,
-  remotes: releaseAuditEntry.shape.remotes,
-  from: releaseAuditEntry.shape.from,
-  to: releaseAuditEntry.shape.to,
-  why: releaseAuditEntry.shape.why,
-})
+// Missing in lines of earlier versions.
+const { by, remotes, from, to, why } = releaseAuditEntry.shape
+const lineDetails = z.object({ by, remotes, from, to, why })
 
 function auditEntryOf({ id, at, action, entityId, details, email }: Line): ReleaseAuditEntry {
   const known = lineDetails.safeParse(details ?? {}).data
