@@ -11,7 +11,7 @@ import type { DeliveryContent } from '../../db/schema/deliveries.ts'
 import { onCall as messages } from '../../texts/en.ts'
 import { Throttle, windows } from '../auth/sign-in/throttle.ts'
 import { pageLinkRepository } from '../on-call/page-links.repository.ts'
-import { managedOrganization } from '../organizations/managed-organization.ts'
+import { managedOrganization } from '../organizations/find-organization.ts'
 import { deliveryLog } from './deliveries.repository.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -41,7 +41,7 @@ export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
     '/organizations/:id/deliveries',
     { config: { roles: ['Admin', 'Manager'] }, schema: { ...schema, params: idParams } },
     async (request) => {
-      const id = await managedOrganization(db, callerOf(request), request.params.id)
+      const { id } = await managedOrganization(db, callerOf(request), request.params.id)
       const { rows, total } = await log.pageOfWebhooks(id, request.query)
       return paged(rows.map(lineOf), total, request.query)
     },

@@ -10,7 +10,7 @@ import { type App, idParams, refusedField, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { rules as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { managedOrganization } from '../organizations/managed-organization.ts'
+import { managedOrganization } from '../organizations/find-organization.ts'
 import { maintenanceRepository } from './maintenance.repository.ts'
 
 const config = { roles: ['Admin', 'Manager'] }
@@ -22,7 +22,7 @@ export function maintenanceRoutes(app: App, db: Database, audit: AuditRepository
   app.get(
     '/organizations/:id/maintenance-windows',
     { config, schema: { params: idParams, response: { 200: z.array(maintenanceWindow) } } },
-    async (request) => windows.list(await managedOrganization(db, callerOf(request), request.params.id)),
+    async (request) => windows.list((await managedOrganization(db, callerOf(request), request.params.id)).id),
   )
 
   app.post(
@@ -32,7 +32,7 @@ export function maintenanceRoutes(app: App, db: Database, audit: AuditRepository
       schema: { params: idParams, body: maintenanceWindowBody, response: { 201: maintenanceWindow } },
     },
     async (request, reply) => {
-      const organizationId = await managedOrganization(db, callerOf(request), request.params.id)
+      const { id: organizationId } = await managedOrganization(db, callerOf(request), request.params.id)
       const { reason } = request.body
       const [startsAt, endsAt] = [new Date(request.body.startsAt), new Date(request.body.endsAt)]
       if (endsAt <= new Date()) throw refusedField('endsAt', messages.windowOver)
@@ -51,7 +51,7 @@ export function maintenanceRoutes(app: App, db: Database, audit: AuditRepository
     { config, schema: { params: idParams.extend({ windowId: z.string() }) } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const organizationId = await managedOrganization(db, caller, request.params.id)
+      const { id: organizationId } = await managedOrganization(db, caller, request.params.id)
       const windowId = requireId(request.params.windowId, 'maintenanceWindow')
       const isRemoved = await audit.writeOn(caller, { action: 'delete', entity }, windowId, (tx) =>
         maintenanceRepository(tx).remove(organizationId, windowId),

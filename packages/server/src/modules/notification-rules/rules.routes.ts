@@ -14,7 +14,7 @@ import { type App, idParams, refusedField, requireId, requireVersion } from '../
 import type { Database } from '../../db/database.ts'
 import { rules as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { managedOrganization } from '../organizations/managed-organization.ts'
+import { managedOrganization } from '../organizations/find-organization.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import { type Owner, recipientOf, ruleRepository, type StoredRule } from './notification-rules.repository.ts'
 import { previewOf } from './preview.ts'
@@ -28,7 +28,7 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
   async function ownerOf(caller: Caller, organizationId: string | undefined): Promise<Owner> {
     if (organizationId === undefined) return { userId: caller.id }
     if (!hasRole(caller, ['Admin', 'Manager'])) throw forbidden()
-    return { organizationId: await managedOrganization(db, caller, organizationId) }
+    return { organizationId: (await managedOrganization(db, caller, organizationId)).id }
   }
 
   async function find(caller: Caller, id: string): Promise<StoredRule> {

@@ -28,8 +28,7 @@ import { onCall as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { bulkRepository } from '../elevators/bulk.repository.ts'
-import { seesOrganization } from '../organizations/find-organization.ts'
-import { managedOrganization } from '../organizations/managed-organization.ts'
+import { managedOrganization, seesOrganization } from '../organizations/find-organization.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import { calledBy, nextCall, titleOf } from './escalation-watch.ts'
 import { dutyRepository, onCallRepository } from './on-call.repository.ts'
@@ -64,7 +63,10 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
     '/organizations/:id/on-call',
     { config, schema: { params: idParams, response: { 200: onCall } } },
     async (request, reply) =>
-      withVersion(reply, await shown(await managedOrganization(db, callerOf(request), request.params.id))),
+      withVersion(
+        reply,
+        await shown((await managedOrganization(db, callerOf(request), request.params.id)).id),
+      ),
   )
 
   app.put(
@@ -75,7 +77,7 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const id = await managedOrganization(db, caller, request.params.id)
+      const { id } = await managedOrganization(db, caller, request.params.id)
       const { isActive, rotas, steps } = request.body
       if (isActive && steps.length === 0) throw refusedField('steps', messages.noSteps)
       const known = new Set((await repository.around(id)).people.map((each) => each.id))

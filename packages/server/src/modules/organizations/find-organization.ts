@@ -9,6 +9,12 @@ export async function findOrganization(db: Database, caller: Caller, id: string)
   return orNotFound(await visibleOrganization(db, caller, requireId(id, 'organization')), 'organization')
 }
 
+export async function managedOrganization(db: Database, caller: Caller, id: string) {
+  const found = await findOrganization(db, caller, id)
+  await requireAccess(db, caller, found.id, 'Manager')
+  return found
+}
+
 export const seesOrganization = async (db: Database, caller: Caller, id: string): Promise<boolean> =>
   (await visibleOrganization(db, caller, id)) !== undefined
 

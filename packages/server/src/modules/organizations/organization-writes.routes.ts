@@ -2,9 +2,7 @@ import { messages as bodyMessages } from '@hoistway/contracts/bodies.messages'
 import { newOrganizationBody, organizationBody } from '@hoistway/contracts/organization'
 import { organizationDetail } from '@hoistway/contracts/organization-detail'
 import { z } from 'zod'
-import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../base/caller.ts'
 import { conflict } from '../../base/errors.ts'
 import {
   type App,
@@ -17,7 +15,7 @@ import {
 import type { Database } from '../../db/database.ts'
 import { organizations as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { findOrganization } from './find-organization.ts'
+import { findOrganization, managedOrganization } from './find-organization.ts'
 import { checkParent } from './organization-parent.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
 
@@ -26,12 +24,6 @@ const entity = 'organization'
 
 /** A Manager also needs the access level Manager. */
 export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepository): void {
-  const managed = async (caller: Caller, id: string) => {
-    const found = await findOrganization(db, caller, id)
-    await requireAccess(db, caller, id, 'Manager')
-    return found
-  }
-
   app.post(
     '/organizations',
     {
@@ -57,7 +49,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id, type, timeZone } = await managed(caller, request.params.id)
+      const { id, type, timeZone } = await managedOrganization(db, caller, request.params.id)
       await audit.writeOn(caller, { action: 'update', entity }, id, async (tx) => {
         await checkParent(tx, caller, request.body, id)
         if (type !== 'Building' && request.body.type === 'Building') await checkNoChildren(tx, id)
@@ -78,7 +70,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       { config: managers, schema: { params: idParams, response: { 200: organizationDetail } } },
       async (request, reply) => {
         const caller = callerOf(request)
-        const { id } = await managed(caller, request.params.id)
+        const { id } = await managedOrganization(db, caller, request.params.id)
         await audit.writeOn(caller, { action, entity }, id, (tx) =>
           organizationWrites(tx).setActive(id, isActive),
         )
@@ -92,7 +84,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     { config: managers, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request) => {
       const caller = callerOf(request)
-      const { id } = await managed(caller, request.params.id)
+      const { id } = await managedOrganization(db, caller, request.params.id)
       return audit.writeOn(caller, { action: 'delete', entity }, id, async (tx) => {
         const organizations = organizationWrites(tx)
         const { children, elevators, hasFigures } = await organizations.dependants(id)

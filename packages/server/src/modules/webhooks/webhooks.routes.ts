@@ -12,7 +12,7 @@ import { deliveries as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { testMessages } from '../deliveries/test-message.ts'
-import { managedOrganization } from '../organizations/managed-organization.ts'
+import { managedOrganization } from '../organizations/find-organization.ts'
 import { webhookRepository } from './webhooks.repository.ts'
 
 interface Deps {
@@ -34,7 +34,7 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
   const sealedUrl = (url: string) => ({ url: seal.close(url), host: new URL(url).host })
 
   async function find(request: FastifyRequest, { id, webhookId }: z.output<typeof params>) {
-    const organizationId = await managedOrganization(db, callerOf(request), id)
+    const { id: organizationId } = await managedOrganization(db, callerOf(request), id)
     const found = orNotFound(await webhooks.find(organizationId, requireId(webhookId, 'webhook')), 'webhook')
     return { organizationId, found }
   }
@@ -42,14 +42,15 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
   app.get(
     '/organizations/:id/webhooks',
     { config, schema: { params: idParams, response: { 200: z.array(webhook) } } },
-    async (request) => webhooks.list(await managedOrganization(db, callerOf(request), request.params.id)),
+    async (request) =>
+      webhooks.list((await managedOrganization(db, callerOf(request), request.params.id)).id),
   )
 
   app.post(
     '/organizations/:id/webhooks',
     { config, schema: { params: idParams, body: webhookBody, response: { 201: newWebhook } } },
     async (request, reply) => {
-      const organizationId = await managedOrganization(db, callerOf(request), request.params.id)
+      const { id: organizationId } = await managedOrganization(db, callerOf(request), request.params.id)
       const max = deliveryLimits.webhooksMax
       if ((await webhooks.list(organizationId)).length >= max)
         throw refusedField('name', messages.tooManyWebhooks(max))
