@@ -1,5 +1,7 @@
 import { reportOutages } from '../base/outages.ts'
+import { closingAll } from '../base/repeat.ts'
 import { heldAlone, type KeptLock, keepLock, LEADER } from '../db/advisory-lock.ts'
+import { sweepsOfOldRows } from '../db/old-rows.ts'
 import { sealAuditLog } from '../modules/audit/audit-chain.repository.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { openLongReads } from '../modules/long-reads/long-reads.ts'
@@ -99,6 +101,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     closing.add(sampleFleet({ db: storage.db, linkStatus, leads, log }), 'samples')
     closing.add(sealAuditLog(storage.db, log), 'audit')
     sweepSessions(starting, access, leads)
+    closing.add(closingAll(...sweepsOfOldRows(storage.db, { leads, log })), 'old rows')
     keepPast(starting, storage, { notifier, leads, longReads })
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)

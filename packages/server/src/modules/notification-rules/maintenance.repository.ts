@@ -1,8 +1,6 @@
-import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { changed, type Database, onlyRow, timestamp } from '../../db/database.ts'
 import { maintenanceWindows } from '../../db/schema.ts'
-
-const RETENTION_DAYS = 30
 
 /** Expects elevators as `e`. */
 export const inMaintenance = (now: Date): SQL => {
@@ -29,8 +27,5 @@ export function maintenanceRepository(db: Database) {
 
     remove: (ofOrganization: string, windowId: string) =>
       changed(db.delete(maintenanceWindows).where(and(eq(organizationId, ofOrganization), eq(id, windowId)))),
-
-    sweep: () =>
-      db.delete(maintenanceWindows).where(lt(endsAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`)),
   }
 }

@@ -1,13 +1,10 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, firstRow, timestamp } from '../../db/database.ts'
 import { notificationRules, ruleMatches, ruleProgress } from '../../db/schema.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import type { Window } from './flood.ts'
 import { inMaintenance } from './maintenance.repository.ts'
 import { HELD_MS } from './rule-match.ts'
-
-/** Stored events are not sent twice. */
-const RETENTION_DAYS = 3
 
 export interface WaitingMatch {
   readonly subjectId: string
@@ -90,15 +87,5 @@ export function matchRepository(db: Database) {
         .set({ windowAt: new Date(window.at), windowCount: window.count })
         .where(eq(notificationRules.id, ruleId))
     },
-
-    sweep: () =>
-      db
-        .delete(ruleMatches)
-        .where(
-          and(
-            isNotNull(ruleMatches.doneAt),
-            lt(ruleMatches.matchedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`),
-          ),
-        ),
   }
 }

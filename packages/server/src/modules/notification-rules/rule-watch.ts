@@ -1,13 +1,12 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { batchesOf } from '../../base/batches-of.ts'
-import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
+import { type Leadership, repeat } from '../../base/repeat.ts'
 import { type Database, databaseNow } from '../../db/database.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { targetsOfUser } from '../deliveries/recipients.repository.ts'
 import { isFull, release } from './flood.ts'
-import { maintenanceRepository } from './maintenance.repository.ts'
 import { type LiveRule, ruleRepository } from './notification-rules.repository.ts'
 import { dueAt, isWithin, type Subject } from './rule-match.ts'
 import { matchRepository } from './rule-matches.repository.ts'
@@ -15,7 +14,6 @@ import { digestOf, singleOf, type Target } from './rule-messages.ts'
 import { subjectRepository } from './subjects.repository.ts'
 
 const LOOK_MS = 2_000
-const SWEEP_MS = 60 * 60_000
 /** Memberships change seldom, and rights are checked again when sending. */
 const RULES_MS = 5_000
 /** Alerts of transactions that took this long are not missed. */
@@ -36,11 +34,7 @@ interface Deps extends Leadership {
 export function watchRules({ db, outbox, linkStatus, leads, log }: Deps): { close(): Promise<void> } {
   const look = createRuleLook({ db, outbox, linkStatus })
   const failure = 'rules of notifications; tried again in two seconds'
-  return closingAll(
-    repeat({ leads, log }, { everyMs: LOOK_MS, failure, work: async () => look(await databaseNow(db)) }),
-    repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => matchRepository(db).sweep() }),
-    repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => maintenanceRepository(db).sweep() }),
-  )
+  return repeat({ leads, log }, { everyMs: LOOK_MS, failure, work: async () => look(await databaseNow(db)) })
 }
 
 export function createRuleLook({

@@ -1,6 +1,6 @@
 import type { EscalationStep, Rota } from '@hoistway/contracts/on-call'
 import { recordedText } from '@hoistway/contracts/recorded'
-import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
+import { type Leadership, repeat } from '../../base/repeat.ts'
 import { inEveryLanguage } from '../../base/request-language.ts'
 import { type Database, databaseNow } from '../../db/database.ts'
 import type { DeliveryContent } from '../../db/schema/deliveries.ts'
@@ -19,7 +19,6 @@ import { onCallRepository, type PagedAlert } from './on-call.repository.ts'
 import { onCallAt } from './schedule.ts'
 
 const LOOK_MS = 2_000
-const SWEEP_MS = 60 * 60_000
 const MINUTE_MS = 60_000
 const LISTED = 10
 
@@ -31,10 +30,7 @@ interface Deps extends Leadership {
 export function watchEscalations({ db, outbox, leads, log }: Deps): { close(): Promise<void> } {
   const failure = 'escalations; tried again in two seconds'
   const work = async () => escalate(db, outbox, await databaseNow(db))
-  return closingAll(
-    repeat({ leads, log }, { everyMs: LOOK_MS, failure, work }),
-    repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => onCallRepository(db).sweep() }),
-  )
+  return repeat({ leads, log }, { everyMs: LOOK_MS, failure, work })
 }
 
 export async function escalate(

@@ -1,5 +1,5 @@
 import type { OnCallBody } from '@hoistway/contracts/on-call'
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { changed, type Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
@@ -20,7 +20,6 @@ export interface PagedAlert {
 }
 
 const none: Settings = { isActive: false, rotas: [], steps: [], version: 0 }
-const RETENTION_DAYS = 30
 
 /**
  * A chain covers its organization and those below without a nearer one. Servers of earlier versions stored active
@@ -162,16 +161,5 @@ export function onCallRepository(db: Database) {
         .where(eq(pages.id, id)),
 
     close: (id: string) => db.update(pages).set({ closedAt: sql`now()` }).where(eq(pages.id, id)),
-
-    /** An open page can be older, for example during maintenance. */
-    sweep: () =>
-      db
-        .delete(pages)
-        .where(
-          and(
-            isNotNull(pages.closedAt),
-            lt(pages.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`),
-          ),
-        ),
   }
 }

@@ -127,10 +127,7 @@ export function watchRollouts({ db, served, notifier, ...leadership }: WatchDeps
   const sweeping = repeat(leadership, {
     everyMs: SWEEP_MS,
     failure,
-    work: async () => {
-      await sessions.sweep()
-      await clearPreviews(served.store(recordedBy({ by: system }, 'preview-end')))
-    },
+    work: () => clearPreviews(served.store(recordedBy({ by: system }, 'preview-end'))),
   })
   return closingAll(looking, sweeping)
 }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Crash } from '@hoistway/releases/crash'
 import type { Counted } from '@hoistway/releases/rollout'
 import type { ReleaseUsage } from '@hoistway/releases/wire'
-import { and, count, countDistinct, desc, eq, lt, lte, max, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, lte, max, sql } from 'drizzle-orm'
 import { changed, type Database } from '../../../db/database.ts'
 import { releaseErrors, releaseSessions } from '../../../db/schema.ts'
 
-const RETENTION_DAYS = 14
 /** Per release, because a release can report any text. */
 const KEPT_ERRORS = 50
 const SHOWN_ERRORS = 3
@@ -102,12 +101,6 @@ export function releaseSessionRepository(db: Database) {
     },
 
     usage: () => usageOf(db),
-
-    async sweep(): Promise<void> {
-      const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
-      await db.delete(releaseSessions).where(lt(releaseSessions.at, old))
-      await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, old))
-    },
   }
 }
 export type ReleaseSessionRepository = ReturnType<typeof releaseSessionRepository>

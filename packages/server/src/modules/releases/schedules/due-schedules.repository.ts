@@ -3,9 +3,6 @@ import { changed, type Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import { isOpen, read, type StoredSchedule } from './schedules.repository.ts'
 
-/** For decided schedules; the audit log stays. */
-const RETENTION_DAYS = 90
-
 /** An older claim belongs to a stopped server: another one retries. */
 const BEGUN_AGAIN = sql`now() - interval '1 minute'`
 const isFree = or(isNull(releaseSchedules.begunAt), lt(releaseSchedules.begunAt, BEGUN_AGAIN))
@@ -35,10 +32,5 @@ export function dueScheduleRepository(db: Database) {
           .set({ outcome, decidedAt: sql`now()` })
           .where(and(eq(releaseSchedules.id, id), isOpen)),
       ),
-
-    async sweep(): Promise<void> {
-      const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
-      await db.delete(releaseSchedules).where(lt(releaseSchedules.decidedAt, old))
-    },
   }
 }

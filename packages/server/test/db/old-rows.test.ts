@@ -1,0 +1,86 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectDatabase, type DatabaseConnection } from '../../src/db/database.ts'
+import { sweepsOfOldRows } from '../../src/db/old-rows.ts'
+import { query } from '../support/database.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+const sql = (text: string) => query(demo.databaseUrl, text)
+const tables = [
+  'maintenance_windows',
+  'pages',
+  'release_errors',
+  'release_schedules',
+  'release_sessions',
+  'rule_matches',
+]
+let connection: DatabaseConnection
+beforeAll(() => {
+  connection = connectDatabase(demo.databaseUrl, {})
+})
+afterAll(() => connection.close())
+
+const ago = (days: number) => `now() - interval '${days} days'`
+const addMatch = (days: number, doneAt = 'now()') =>
+  sql(`insert into rule_matches (rule_id, subject_id, elevator_id, matched_at, done_at)
+    select r.id, gen_random_uuid(), e.id, ${ago(days)}, ${doneAt}
+    from (select id from notification_rules limit 1) r, (select id from elevators limit 1) e`)
+const addPage = (days: number, closedAt = 'now()') =>
+  sql(`insert into pages (organization_id, created_at, closed_at)
+    select id, ${ago(days)}, ${closedAt} from organizations o
+    where not exists (select from pages p where p.organization_id = o.id) limit 1`)
+const addWindow = (days: number) =>
+  sql(`insert into maintenance_windows (organization_id, starts_at, ends_at, reason)
+    select id, ${ago(days + 1)}, ${ago(days)}, '' from organizations limit 1`)
+const addSchedule = (days: number) =>
+  sql(`insert into release_schedules (remote, version, action, at, by, outcome, decided_at)
+    values ('fleet', '1.0.${days}', 'promote', now(), '{}', 'done', ${ago(days)})`)
+const addSession = (days: number) =>
+  sql(`insert into release_sessions (remote, version, session, kind, at)
+    values ('fleet', '1.0.0', gen_random_uuid(), 'ran', ${ago(days)})`)
+const addError = (days: number) =>
+  sql(`insert into release_errors (remote, version, hash, kind, message, frame, last_at)
+    values ('fleet', '1.0.0', '${days}', 'page', '', '', ${ago(days)})`)
+
+beforeEach(async () => {
+  await sql(`truncate ${tables.join(', ')} cascade; delete from notification_rules`)
+  await sql(`insert into notification_rules (user_id, name, event, severities, codes, controller_types, after_minutes,
+      channels, webhook_ids, during_quiet_hours, is_active)
+    select id, '', 'alert', '{}', '{}', '{}', 0, '{}', '{}', true, true from users limit 1`)
+})
+
+async function sweep(): Promise<void> {
+  const sweeps = sweepsOfOldRows(connection.db, { leads: () => true, log: pino({ enabled: false }) })
+  await Promise.all(sweeps.map(({ run }) => run()))
+  await Promise.all(sweeps.map(({ close }) => close()))
+}
+
+async function counts() {
+  const found = await Promise.all(tables.map((table) => sql(`select from ${table}`)))
+  return Object.fromEntries(tables.map((table, index) => [table, found[index]?.length]))
+}
+
+test('deletes rows beyond the retention of their table', async () => {
+  for (const days of [29, 31]) await Promise.all([addPage(days), addWindow(days)])
+  for (const days of [2, 4]) await addMatch(days)
+  for (const days of [89, 91]) await addSchedule(days)
+  for (const days of [13, 15]) await Promise.all([addSession(days), addError(days)])
+  await sweep()
+  expect(await counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 1])))
+})
+
+test('keeps old rows of open pages and waiting matches', async () => {
+  await addPage(31, 'null')
+  await addMatch(4, 'null')
+  await sweep()
+  expect(await counts()).toMatchObject({ pages: 1, rule_matches: 1 })
+})
+
+test('deletes old rows of the other tables when one cannot be written', async () => {
+  await Promise.all([addPage(31), addSession(15), addError(15)])
+  await sql('alter table pages rename to pages_away')
+  await sweep()
+  await sql('alter table pages_away rename to pages')
+  expect(await counts()).toMatchObject({ pages: 1, release_sessions: 0, release_errors: 0 })
+})
