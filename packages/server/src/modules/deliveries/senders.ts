@@ -45,6 +45,7 @@ export async function openSenders(
     ...(mailFrom === undefined ? ['HOISTWAY_MAIL_FROM'] : []),
     ...(publicUrl === undefined ? [PUBLIC_URL] : []),
   ]
+  /** Also sends emails that must not be stored. Absent without a mail server. */
   const mail =
     smtpUrl !== undefined && mailFrom !== undefined && publicUrl !== undefined
       ? mailer({ smtpUrl, from: mailFrom, publicUrl })

@@ -119,7 +119,7 @@ export function openNotifier({ writes, push, log }: Deps) {
   void sweep()
 
   return {
-    /** Retries while the database is unavailable. */
+    /** Returns before the notification is stored. Retries while the database is unavailable. */
     notify: (event: NotificationEvent) => accept(() => pending.add(event)),
     pushStored: push,
     end: (id: string, at: Date) => accept(() => pending.end(id, at)),
