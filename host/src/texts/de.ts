@@ -726,6 +726,8 @@ export const accounts: Texts['accounts'] = {
     failed: 'Der Benutzer konnte nicht eingeladen werden',
     unknown:
       'Es ist nicht bekannt, ob der Benutzer eingeladen wurde. Wenn die Liste das Konto jetzt zeigt, erstellen Sie auf seiner Seite einen Passwort-Link.',
+    managerUnknown:
+      'Es ist nicht bekannt, ob der Benutzer eingeladen wurde. Wenn die Liste das Konto jetzt zeigt, bitten Sie einen Admin, auf seiner Seite einen Passwort-Link zu erstellen.',
     ssoUnknown:
       'Es ist nicht bekannt, ob der Benutzer eingeladen wurde. Prüfen Sie, ob die Liste das Konto jetzt zeigt.',
     linkTitle: 'Einladungslink',

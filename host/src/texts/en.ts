@@ -727,6 +727,8 @@ export const accounts = define('accounts', {
     failed: 'Failed to invite the user',
     unknown:
       'It is unknown whether the user was invited. If the list shows the account now, create a reset link on its page.',
+    managerUnknown:
+      'It is unknown whether the user was invited. If the list shows the account now, ask an Admin to create a reset link on its page.',
     ssoUnknown: 'It is unknown whether the user was invited. Check whether the list shows the account now.',
     linkTitle: 'Invitation Link',
   },

@@ -732,6 +732,8 @@ export const accounts: Texts['accounts'] = {
     failed: 'L’utilisateur n’a pas pu être invité',
     unknown:
       'On ne sait pas si l’utilisateur a été invité. Si la liste affiche maintenant le compte, créez un lien de réinitialisation sur sa page.',
+    managerUnknown:
+      'On ne sait pas si l’utilisateur a été invité. Si la liste affiche maintenant le compte, demandez à un Admin de créer un lien de réinitialisation sur sa page.',
     ssoUnknown:
       'On ne sait pas si l’utilisateur a été invité. Vérifiez si la liste affiche maintenant le compte.',
     linkTitle: 'Lien d’invitation',

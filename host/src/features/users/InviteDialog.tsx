@@ -29,9 +29,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
     gcTime: 0,
   })
-  const { failed, unknown, ssoUnknown } = messages.invite
-  const refused = refusalOfChange(call.error, failed, hasLocalAccounts() ? unknown : ssoUnknown)
+  const { failed, unknown, managerUnknown, ssoUnknown } = messages.invite
   const isAdmin = useUser().roles.includes('Admin')
+  const unknownWithLink = isAdmin ? unknown : managerUnknown
+  const refused = refusalOfChange(call.error, failed, hasLocalAccounts() ? unknownWithLink : ssoUnknown)
   const organizations = useQuery(organizationsQuery).data ?? []
   const [role, setRole] = useState('User')
   const [organizationId, setOrganization] = useState('')

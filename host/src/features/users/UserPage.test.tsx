@@ -72,6 +72,7 @@ async function openUser(
         return {
           json: [alpine, harbour].map((each) => ({ ...each, userId: account.id, isActive: isMember })),
         }
+      if (url === '/api/organizations') return { json: [{ id: 'o1', name: 'Alpine Facilities' }] }
       if (url.endsWith('/sessions'))
         return {
           json: [{ id: 's1', browser: 'Firefox 140', system: 'Linux', address: '192.0.2.7', isOwn: false }],
@@ -417,6 +418,19 @@ test('says that a person may be invited after a lost answer, and reads the list 
   await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('It is unknown whether the user was invited.')
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
+})
+
+test('sends a Manager whose invitation got no answer to an Admin, who can create a link', async () => {
+  const { open } = await openUser(person('u2', 'Grace'), { refuse: 'drop', roles: ['Manager'] })
+  const user = open('/users')
+  await user.click(await button('Invite User'))
+  const dialog = await fillInvitation(user)
+  await dialog.findByRole('option', { name: 'Alpine Facilities' })
+  await user.selectOptions(dialog.getByLabelText(/^Organization/), 'Alpine Facilities')
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'ask an Admin to create a reset link on its page',
+  )
 })
 
 test('names no link after a lost invitation to a server without local accounts', async () => {
