@@ -4,6 +4,7 @@ import { type AccessLevel, accessLevels, membershipBody } from '@hoistway/contra
 import { knownRoles } from '@hoistway/contracts/roles'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { normalEmail } from '../../auth/normal-email.ts'
 import { NO_PASSWORD } from '../../auth/passwords.ts'
 import { batchesOf } from '../../base/batches-of.ts'
 import { conflict } from '../../base/errors.ts'
@@ -12,7 +13,6 @@ import { memberships, users } from '../../db/schema.ts'
 import { users as account, imports as messages, signIn } from '../../texts/en.ts'
 import { type Written, writtenMembership } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
-import { normalEmail } from '../auth/registration/normal-email.ts'
 import { type SignInWays, unlinkedCanSignIn } from '../auth/sso/sso-provider.ts'
 import {
   created,

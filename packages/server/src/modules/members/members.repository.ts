@@ -1,5 +1,6 @@
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { findByEmail } from '../../auth/accounts-by-email.repository.ts'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { memberships, organizations, users } from '../../db/schema.ts'
@@ -73,13 +74,11 @@ export function memberRepository(db: Database) {
     },
 
     async findUser(by: { userId: string } | { email: string }) {
-      const condition =
-        'userId' in by ? eq(users.id, by.userId) : eq(sql`lower(${users.email})`, by.email.toLowerCase())
-      const [found] = await db
-        .select({ id: users.id, roles: users.roles })
-        .from(users)
-        .where(and(condition, eq(users.isService, false)))
-      return found
+      const found =
+        'userId' in by
+          ? (await db.select().from(users).where(eq(users.id, by.userId)))[0]
+          : await findByEmail(db, by.email)
+      return found?.isService ? undefined : found
     },
   }
 }

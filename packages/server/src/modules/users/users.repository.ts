@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url'
-import { and, arrayContains, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm'
+import { findByEmail } from '../../auth/accounts-by-email.repository.ts'
 import { type Database, firstRow } from '../../db/database.ts'
 import { auditLog, users } from '../../db/schema.ts'
-import { normalEmail } from '../auth/registration/normal-email.ts'
 import { signInLog } from '../auth/sign-in/sign-in-log.repository.ts'
 
 interface NewUser {
@@ -17,17 +17,7 @@ interface NewUser {
 
 export function userRepository(db: Database) {
   return {
-    /** Prefers the typed email over its normalized form. */
-    async findByEmail(typed: string) {
-      const isTyped = sql`lower(${users.email}) = lower(${typed})`
-      const [user] = await db
-        .select()
-        .from(users)
-        .where(or(isTyped, sql`lower(${users.email}) = lower(${normalEmail(typed) ?? typed})`))
-        .orderBy(desc(isTyped))
-        .limit(1)
-      return user
-    },
+    findByEmail: (typed: string) => findByEmail(db, typed),
 
     async passwordHash(id: string): Promise<string | undefined> {
       const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))

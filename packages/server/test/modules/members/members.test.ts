@@ -1,6 +1,7 @@
 import { membership, organization } from '@hoistway/contracts/organization'
 import { readableList } from '@hoistway/contracts/reading'
 import { beforeAll, expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -65,6 +66,18 @@ test('adds a member by email or id, updates and removes them', async () => {
   expect(names(await members(`${id}/users?activeOnly=false`))).toContain('Uma')
   expect((await server.as('manager', 'DELETE', `organizations/${id}/users/${uma}`)).body).toBe(true)
   expect((await server.as('manager', 'DELETE', `organizations/${id}/users/${uma}`)).status).toBe(404)
+})
+
+test('adds a member by the typed form of an international email', async () => {
+  await query(
+    server.databaseUrl,
+    "insert into users (email, first_name, last_name, password_hash) values ('rosa@xn--bcher-kva.example', 'Rosa', 'Lee', '-')",
+  )
+  const path = `organizations/${org('Alpine Facilities')}/users`
+  const member = { email: 'Rosa@Bücher.example', accessLevel: 'User' }
+  const added = await server.as('manager', 'POST', path, member)
+  expect([added.status, added.body.user?.firstName]).toEqual([201, 'Rosa'])
+  expect((await server.as('manager', 'DELETE', `${path}/${added.body.userId}`)).status).toBe(200)
 })
 
 test('rejects an unknown account at its field', async () => {

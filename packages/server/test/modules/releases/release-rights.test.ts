@@ -2,6 +2,7 @@ import { releaseActions } from '@hoistway/releases/release-audit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
+import { query } from '../../support/database.ts'
 import { filled } from '../../support/paths.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -121,6 +122,19 @@ describe('a release manager', () => {
     expect((await server.as('admin', 'DELETE', manager)).status).toBe(409)
     expect((await read()).status).toBe(403)
     expect((await decide(token, 'mfe-fleet', 'rollback', {})).status).toBe(403)
+  })
+
+  test('is found by the typed form of an international email', async () => {
+    const email = 'rosa@xn--bcher-kva.example'
+    await query(
+      server.databaseUrl,
+      `insert into users (email, first_name, last_name, password_hash) values ('${email}', 'Rosa', 'Lee', '-')`,
+    )
+    const typed = `releases/managers/mfe-fleet/${encodeURIComponent('Rosa@Bücher.example')}`
+    expect((await server.as('admin', 'PUT', typed)).status).toBe(204)
+    const { body } = await server.as('admin', 'GET', 'releases/managers')
+    expect(body).toContainEqual(expect.objectContaining({ remote: 'mfe-fleet', email }))
+    expect((await server.as('admin', 'DELETE', typed)).status).toBe(204)
   })
 
   test('must have an account', async () => {

@@ -6,13 +6,13 @@ import {
 } from '@hoistway/contracts/auth'
 import type { FastifyRequest } from 'fastify'
 import { addressGroup, clientAddress } from '../../../auth/address.ts'
+import { normalEmail } from '../../../auth/normal-email.ts'
 import { conflict, forbidden, type HttpError } from '../../../base/errors.ts'
 import { type App, refusedField } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { hashOfNewPassword } from '../password/new-password.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
-import { normalEmail } from './normal-email.ts'
 
 const config = { public: true }
 const response = { 200: authResponse }

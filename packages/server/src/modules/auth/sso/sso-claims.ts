@@ -1,7 +1,7 @@
 import { invitationForm } from '@hoistway/contracts/account'
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { knownRoles } from '@hoistway/contracts/roles'
-import { normalEmail } from '../registration/normal-email.ts'
+import { normalEmail } from '../../../auth/normal-email.ts'
 import type { Claims } from './oidc.ts'
 import type { SsoProvider } from './sso-provider.ts'
 

@@ -1,5 +1,6 @@
 import type { RemoteAudience } from '@hoistway/releases/remote-events'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { hasEmail } from '../../../auth/accounts-by-email.repository.ts'
 import { requireReference, unknownReference } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { elevators, organizations, users } from '../../../db/schema.ts'
@@ -10,17 +11,10 @@ export function audienceRepository(db: Database) {
   return {
     /** Skips unknown emails, so that the result reveals no accounts. */
     async userIds(emails: readonly string[]): Promise<string[]> {
-      const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
       const rows = await db
         .select({ id: users.id })
         .from(users)
-        .where(
-          and(
-            inArray(sql`lower(${users.email})`, wanted),
-            eq(users.isActive, true),
-            eq(users.isService, false),
-          ),
-        )
+        .where(and(hasEmail(emails), eq(users.isActive, true), eq(users.isService, false)))
       return rows.map(({ id }) => id)
     },
 

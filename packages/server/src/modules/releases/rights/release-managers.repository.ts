@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { changed, type Database } from '../../../db/database.ts'
 import { releaseManagers, users } from '../../../db/schema.ts'
 
@@ -24,14 +24,6 @@ export function releaseManagerRepository(db: Database) {
         .from(releaseManagers)
         .where(eq(releaseManagers.userId, userId))
       return rows.map(({ remote }) => remote)
-    },
-
-    async account(email: string) {
-      const [found] = await db
-        .select({ id: users.id, email: users.email, isActive: users.isActive })
-        .from(users)
-        .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-      return found
     },
 
     add: (userId: string, remote: string) =>

@@ -1,6 +1,7 @@
 import { managerParams, releaseManager } from '@hoistway/releases/rights'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { findByEmail } from '../../../auth/accounts-by-email.repository.ts'
 import { conflict } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
@@ -16,7 +17,7 @@ export function releaseManagerRoutes(app: App, db: Database): void {
   const managers = releaseManagerRepository(db)
 
   async function accountOf(email: string) {
-    const account = await managers.account(email)
+    const account = await findByEmail(db, email)
     if (!account?.isActive) throw conflict(messages.managers.noAccount(email))
     return account
   }
@@ -46,7 +47,7 @@ export function releaseManagerRoutes(app: App, db: Database): void {
     async (request, reply) => {
       const { remote, email } = request.params
       // Includes deactivated accounts.
-      const account = await managers.account(email)
+      const account = await findByEmail(db, email)
       await db.transaction(async (tx) => {
         if (!account || !(await releaseManagerRepository(tx).remove(account.id, remote)))
           throw conflict(messages.managers.isNoManager(email, remote))
