@@ -41,10 +41,10 @@ const lines = [
   { id: 'a4', action: 'quarantine', entity: 'controller', entityId: 'c1' },
 ]
 
-async function openAudit(path = '/audit') {
+async function openAudit(path = '/audit', headers: Record<string, string> = {}) {
   const api = await startApi(({ url }) => {
-    if (!url.startsWith('/api/audit')) return { json: [] }
-    return { json: { data: lines, totalCount: lines.length, totalPages: 1, page: 1 } }
+    if (!url.startsWith('/api/audit')) return { json: [], headers }
+    return { headers, json: { data: lines, totalCount: lines.length, totalPages: 1, page: 1 } }
   })
   signInForTest({ roles: ['Admin'] })
   renderConsole(path)
@@ -77,6 +77,16 @@ test('sends the filters of the address', async () => {
   expect(Object.fromEntries(query)).toMatchObject({ entity: 'elevator', result: 'refused', account: 'u1' })
   expect(Date.now() - Date.parse(query.get('from') ?? '')).toBeGreaterThan(6.9 * 86_400_000)
   expect(screen.getByRole('combobox', { name: 'Account' })).toHaveDisplayValue('One account')
+})
+
+test('counts the days of a period back from the time of the server', async () => {
+  const behindMs = 60 * 86_400_000
+  const { api } = await openAudit('/audit', { date: new Date(Date.now() - behindMs).toUTCString() })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: '7' } })
+  const from = () =>
+    api.calls.flatMap(({ url }) => new URL(url, location.href).searchParams.get('from') ?? [])
+  await expect.poll(from).toHaveLength(1)
+  expect(Date.now() - Date.parse(from()[0] ?? '')).toBeGreaterThan(behindMs)
 })
 
 test('an unknown filter in the address counts as its default', async () => {

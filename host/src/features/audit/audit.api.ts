@@ -1,5 +1,6 @@
 import { type AuditEntry, auditEntry } from '@hoistway/contracts/audit'
 import { type Page, pagedResponse, paging } from '@hoistway/contracts/paging'
+import { serverNow } from '@hoistway/platform/environment'
 import { http } from '@hoistway/platform/http'
 import { knownOption } from '@hoistway/ui/select-filter'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
@@ -46,7 +47,7 @@ type Query = Pick<PageRequest<AuditFilter>, 'filters' | 'searchTerm'>
 
 function load({ filters, searchTerm }: Query, page: number, pageSize: number, signal?: AbortSignal) {
   const { days, ...rest } = knownFilters(filters)
-  const from = days && new Date(Date.now() - Number(days) * DAY_MS).toISOString()
+  const from = days && new Date(serverNow() - Number(days) * DAY_MS).toISOString()
   const chosen = Object.entries({ ...rest, searchTerm, from }).filter(([, value]) => value)
   return http.get('audit', pagedResponse(auditEntry), {
     query: { ...Object.fromEntries(chosen), page, pageSize },

@@ -162,7 +162,7 @@ const newRota = (): Rota => ({
   id: crypto.randomUUID(),
   name: '',
   userIds: [],
-  startsAt: new Date().toISOString(),
+  startsAt: new Date(serverNow()).toISOString(),
   overrides: [],
 })
 

@@ -1,4 +1,5 @@
 import { getLanguage } from '@hoistway/language/messages'
+import { serverNow } from '@hoistway/platform/environment'
 import type { ScheduledChange } from '@hoistway/releases/schedule'
 import { dateTimeToMinute } from '@hoistway/ui/formats'
 import { schedules as messages } from '../../../texts/en.ts'
@@ -22,7 +23,7 @@ export function timeErrorOf({ is, typed }: When): string | undefined {
   if (is === 'now') return undefined
   const time = instantOf(typed)
   if (!time) return messages.missing
-  return time.getTime() <= Date.now() ? messages.past : undefined
+  return time.getTime() <= serverNow() ? messages.past : undefined
 }
 
 /** Returns ISO 8601 UTC; `undefined` for now. */

@@ -1,5 +1,6 @@
 import { accessLevelText, roleText } from '@hoistway/contracts/role-names'
 import type { ApiToken, ServiceAccount } from '@hoistway/contracts/service-account'
+import { serverNow } from '@hoistway/platform/environment'
 import { failureText } from '@hoistway/platform/http'
 import { DateTime } from '@hoistway/ui/age'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
@@ -24,7 +25,7 @@ function stateOf(
   { revokedAt, expiresAt, isCreatorActive }: ApiToken,
 ): TokenState {
   if (revokedAt) return 'revoked'
-  if (!expiresAt || new Date(expiresAt).getTime() <= Date.now()) return 'expired'
+  if (!expiresAt || new Date(expiresAt).getTime() <= serverNow()) return 'expired'
   if (isActive === false) return 'account'
   return isCreatorActive === false ? 'creator' : 'active'
 }

@@ -5,6 +5,7 @@ import {
   type TokenScope,
   tokenScopes,
 } from '@hoistway/contracts/service-account'
+import { serverNow } from '@hoistway/platform/environment'
 import { failureText } from '@hoistway/platform/http'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { FormDialog } from '@hoistway/ui/form'
@@ -57,7 +58,7 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
   const submit = form.onSubmit(({ name, remotes }) => {
     setScopesTouched(true)
     if (scopes.length === 0) return
-    const expiresAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString()
+    const expiresAt = new Date(serverNow() + Number(days) * DAY_MS).toISOString()
     create.mutate({
       name: name.trim(),
       scopes: [...scopes],

@@ -35,12 +35,14 @@ let accounts: ServiceAccount[]
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 let refuse: { status: number; json: unknown } | undefined
 let written: PromiseWithResolvers<void>
+let headers: Record<string, string>
 
 beforeEach(async () => {
   signOutForTest()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   accounts = [account()]
   refuse = undefined
+  headers = {}
   written = Promise.withResolvers()
   written.resolve()
   const api = await startApi(({ url, method }) => {
@@ -49,7 +51,7 @@ beforeEach(async () => {
       accounts = [account({ id: 'a2', name: 'night-report', tokens: [] })]
       return { status: 201, json: accounts[0] }
     }
-    if (url === '/api/service-accounts') return { json: accounts }
+    if (url === '/api/service-accounts') return { json: accounts, headers }
     if (url === '/api/service-accounts/a1' && method === 'PUT') {
       accounts = [account({ isActive: false, roles: [], memberships: [] })]
       return { json: accounts[0], after: written.promise }
@@ -100,6 +102,14 @@ test.each([
   accounts = [account({ tokens: [token('t1', 'CI of fleet', more)] })]
   open()
   expect(await screen.findByRole('row', { name: /CI of fleet/ })).toHaveTextContent(state)
+})
+
+test('shows a token as active until it expires by the clock of the server', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  headers = { date: daysAgo(2).toUTCString() }
+  accounts = [account({ tokens: [token('t1', 'CI of fleet', { expiresAt: daysAgo(1).toISOString() })] })]
+  open()
+  expect(await screen.findByRole('row', { name: /CI of fleet/ })).toHaveTextContent('Active')
 })
 
 test('shows the tokens of a deactivated account as deactivated', async () => {
