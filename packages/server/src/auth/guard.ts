@@ -14,7 +14,7 @@ import { access as messages } from '../texts/en.ts'
 import { clientAddress } from './address.ts'
 import type { VerifiedApiToken, VerifyApiToken } from './api-token.ts'
 import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
-import { type ReleaseRight, type Releaser, type ReleaserOf, requireRelease } from './releaser.ts'
+import { type Releaser, type ReleaserOf, type RequiredRight, requireRelease } from './releaser.ts'
 import { scopeOf } from './scopes.ts'
 import type { SessionRepository } from './session.repository.ts'
 import type { Tokens } from './tokens.ts'
@@ -30,9 +30,10 @@ declare module 'fastify' {
     public?: boolean
     roles?: readonly string[]
     /** Required on the remote `:name`, or on any remote. */
-    release?: ReleaseRight
+    release?: RequiredRight
     /** Refuses API tokens. */
     persons?: boolean
+    /** Several scopes are separated by spaces. */
     scope?: string | undefined
     /** API tokens for releases need no confirmation. */
     confirm?: ConfirmationKind
@@ -102,9 +103,9 @@ function admitToken(request: FastifyRequest, { caller, scopes, releaser }: Verif
   request.caller = caller
 }
 
-function admit(request: FastifyRequest, releaser: Releaser, right: ReleaseRight): void {
+function admit(request: FastifyRequest, releaser: Releaser, required: RequiredRight): void {
   const { name } = Object(request.params)
-  requireRelease(releaser, right, typeof name === 'string' ? name : undefined)
+  requireRelease(releaser, required, typeof name === 'string' ? name : undefined)
   request.releaser = releaser
 }
 

@@ -4,6 +4,8 @@ import type { Caller } from '../base/caller.ts'
 import { forbidden } from '../base/errors.ts'
 
 export type ReleaseRight = ReleaseAction | 'read'
+/** One of several rights is enough. */
+export type RequiredRight = ReleaseRight | readonly ReleaseRight[]
 
 export interface Releaser {
   readonly by: Author
@@ -28,8 +30,8 @@ export function mayRelease(releaser: Releaser, right: ReleaseRight, remote?: str
   return right === 'read' ? granted.length > 0 : granted.includes(right)
 }
 
-export function requireRelease(releaser: Releaser, right: ReleaseRight, remote?: string): void {
-  if (!mayRelease(releaser, right, remote)) throw forbidden()
+export function requireRelease(releaser: Releaser, required: RequiredRight, remote?: string): void {
+  if (![required].flat().some((right) => mayRelease(releaser, right, remote))) throw forbidden()
 }
 
 export function releaserOf(request: FastifyRequest): Releaser {

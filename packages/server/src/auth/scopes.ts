@@ -41,7 +41,7 @@ interface Call {
   readonly url: string
   readonly config: Readonly<{
     public?: boolean
-    release?: string
+    release?: string | readonly string[]
     roles?: readonly string[]
     persons?: boolean
     confirm?: string
@@ -51,7 +51,12 @@ interface Call {
 /** `undefined`: no token is accepted. */
 export function scopeOf({ method, url, config }: Call): string | undefined {
   if (config.public || config.persons) return undefined
-  if (config.release) return config.roles ? undefined : `releases:${config.release}`
+  if (config.roles && config.release) return undefined
+  if (config.release)
+    return [config.release]
+      .flat()
+      .map((right) => `releases:${right}`)
+      .join(' ')
   // A program cannot enter a password.
   if (config.confirm) return undefined
   const path = url.replace(/^\/api(?=\/)/, '')

@@ -12,7 +12,7 @@ const [[TOKEN_CALLS]] = windows.apiToken
 const texts: Readonly<Record<number, string>> = {
   400: 'The request is not valid; `errors` says why, by field.',
   401: 'No session, or one that has ended.',
-  403: 'The role or the access level does not allow it, or the proof against forgery is missing.',
+  403: 'The role or the access level does not allow it, a second factor must be set up first, or the proof against forgery is missing.',
   404: 'There is no such record, or the caller may not see it.',
   409: 'The record was changed meanwhile, is in use, or exists already.',
   410: 'The link was used, has expired or was withdrawn; `code` says which.',
@@ -31,7 +31,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /auth/second-factor/disable': [409, 429],
   'PUT /auth/password': [429],
   'POST /auth/password-reset/check': [410],
-  'POST /auth/password-reset': [403, 410],
+  'POST /auth/password-reset': [403, 410, 429],
   'POST /auth/register': [403, 409, 429],
   'POST /auth/first-admin': [403, 409, 429],
   'POST /auth/sso/session': [401],
@@ -51,12 +51,11 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /organizations/:id/webhooks/:webhookId/test': [429],
   'POST /on-call/link': [409, 410],
   'POST /on-call/link/check': [410],
-  'GET /notifications/rules': [403, 404],
+  'GET /notifications/rules': [404],
   'POST /notifications/rules': [404],
   'POST /notifications/rules/preview': [404],
   'DELETE /organizations/:id': [409],
   'POST /organizations/:id/users': [409, 429],
-  'GET /organizations/:id/access-check': [403],
   'GET /organizations/:id/users/by-access-level/:level': [400],
   'GET /elevators/statistics': [404],
   'GET /fleet/handover': [404],
@@ -178,13 +177,13 @@ const versionHeader = z.object({
 })
 
 function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
-  const { roles, release, scope, versioned, public: isPublic = false } = route.config ?? {}
+  const { release, scope, versioned, beforeEnrolment, public: isPublic = false } = route.config ?? {}
   const isWrite = route.method !== 'GET'
   const path = route.url.replace(/^\/api/, '')
   const statuses = [
     ...(schema.body || schema.querystring ? [400] : []),
     ...(isPublic ? [] : [401]),
-    ...(roles || release || scope || (isWrite && !isPublic) ? [403] : []),
+    ...(isPublic || (beforeEnrolment && !isWrite) ? [] : [403]),
     ...(scope ? [429] : []),
     ...(/:(id|key)\b/.test(path) || path.includes('/latest/') ? [404] : []),
     ...(versioned || (route.method === 'POST' && release && release !== 'notify') ? [409] : []),
@@ -196,7 +195,9 @@ function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
     ...schema,
     tags: [groupOf(path)],
     ...(isPublic && { security: [] }),
-    ...(scope && { security: [{ bearer: [] }, { apiToken: [scope] }] }),
+    ...(scope && {
+      security: [{ bearer: [] }, ...scope.split(' ').map((each) => ({ apiToken: [each] }))],
+    }),
     ...(versioned && { headers: versionHeader }),
     response: { ...Object.fromEntries(errors), ...Object(schema.response ?? (isWrite ? done : file)) },
   }

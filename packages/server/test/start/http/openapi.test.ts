@@ -39,6 +39,13 @@ test('describes the parameters, body, response and errors of each call', async (
   expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409', '429', '503'])
 })
 
+test('describes 403 for each call that a required second factor refuses, and 429 for a reset password', async () => {
+  const described = new Map((await eachCall()).map(({ call, responses }) => [call, Object.keys(responses)]))
+  expect(described.get('get /api/notifications/settings')).toContain('403')
+  expect(described.get('get /api/auth/second-factor')).not.toContain('403')
+  expect(described.get('post /api/auth/password-reset')).toContain('429')
+})
+
 interface Operation {
   readonly parameters?: readonly { readonly name: string }[]
   readonly responses: Record<string, object>
@@ -101,16 +108,20 @@ test.each([
   ['post', '/api/elevators/{id}/call-car/{floor}', 'commands:write'],
   ['get', '/api/elevators/{id}/history', 'history:read'],
   ['get', '/api/organizations/{id}/users', 'users:read'],
-  ['post', '/api/organizations/{id}/users', undefined],
+  ['post', '/api/organizations/{id}/users'],
   ['get', '/api/releases', 'releases:read'],
+  ['post', '/api/releases', 'releases:publish', 'releases:preview'],
   ['post', '/api/releases/{name}/promote', 'releases:promote'],
-  ['post', '/api/releases/prune', undefined],
-  ['post', '/api/controllers/{id}/reveal-secret', undefined],
-  ['post', '/api/service-accounts', undefined],
-  ['put', '/api/users/{id}/roles', undefined],
-])('names the scope of %s %s: %s', async (method, path, scope) => {
+  ['post', '/api/releases/prune'],
+  ['post', '/api/controllers/{id}/reveal-secret'],
+  ['post', '/api/service-accounts'],
+  ['put', '/api/users/{id}/roles'],
+])('names the scope of %s %s: %s', async (method, path, ...scopes) => {
   const { body } = await server.call('GET', 'openapi.json')
-  expect(body.paths[path][method].security).toEqual(scope && [{ bearer: [] }, { apiToken: [scope] }])
+  const tokens = scopes.map((scope) => ({ apiToken: [scope] }))
+  expect(body.paths[path][method].security).toEqual(
+    tokens.length > 0 ? [{ bearer: [] }, ...tokens] : undefined,
+  )
 })
 
 test('gives each described scope a name that a token can have', async () => {
@@ -118,8 +129,8 @@ test('gives each described scope a name that a token can have', async () => {
   const named = [...JSON.stringify(body).matchAll(/"apiToken":\["([^"]+)"\]/g)].map(([, scope = '']) => scope)
   // Any scope of releases reads them.
   const known = new Set<string>([...tokenScopes, 'releases:read'])
-  // GET /metrics is outside of /api, and POST /releases accepts the scopes to publish and to preview.
-  for (const scope of ['metrics:read', 'releases:publish']) known.delete(scope)
+  // GET /metrics is outside of /api.
+  known.delete('metrics:read')
   expect(new Set(named)).toEqual(known)
   expect(releaseScopes).toEqual(releaseActions.map((action) => `releases:${action}`))
 })
