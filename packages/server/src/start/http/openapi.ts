@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { errorBody } from '@hoistway/contracts/error'
-import { importKinds } from '@hoistway/contracts/import'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -25,10 +24,10 @@ const texts: Readonly<Record<number, string>> = {
 const special: Readonly<Record<string, readonly number[]>> = {
   'POST /auth/login': [401, 403, 429],
   'POST /auth/login/second-factor': [401, 409, 429],
-  'POST /auth/second-factor/enrolment': [409, 429],
-  'POST /auth/second-factor/confirm': [409, 429],
-  'POST /auth/second-factor/recovery-codes': [409, 429],
-  'POST /auth/second-factor/disable': [409, 429],
+  'POST /auth/second-factor/enrolment': [429],
+  'POST /auth/second-factor/confirm': [429],
+  'POST /auth/second-factor/recovery-codes': [429],
+  'POST /auth/second-factor/disable': [429],
   'PUT /auth/password': [429],
   'POST /auth/password-reset/check': [410],
   'POST /auth/password-reset': [403, 410, 429],
@@ -36,26 +35,19 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /auth/first-admin': [403, 409, 429],
   'POST /auth/sso/session': [401],
   'POST /auth/refresh': [401],
-  'POST /auth/confirmations': [409, 429],
-  'POST /users/invitations': [409, 429],
-  'POST /users/:id/deactivate': [409],
-  'POST /users/:id/password-reset': [409],
-  'DELETE /users/:id/password-reset': [409],
-  'POST /users/:id/password-reset/mail': [409, 410, 429],
-  'DELETE /users/:id/second-factor': [409],
-  'DELETE /users/:id/sso-links': [409],
+  'POST /auth/confirmations': [429],
+  'POST /users/invitations': [429],
+  'POST /users/:id/password-reset/mail': [410, 429],
   'POST /notifications/read': [404],
-  ...Object.fromEntries(importKinds.map((kind) => [`POST /imports/${kind}`, [409]])),
-  'POST /notifications/test': [409, 429],
-  'POST /notifications/deliveries/:id/send-again': [409, 429],
+  'POST /notifications/test': [429],
+  'POST /notifications/deliveries/:id/send-again': [429],
   'POST /organizations/:id/webhooks/:webhookId/test': [429],
   'POST /on-call/link': [409, 410],
   'POST /on-call/link/check': [410],
   'GET /notifications/rules': [404],
   'POST /notifications/rules': [404],
   'POST /notifications/rules/preview': [404],
-  'DELETE /organizations/:id': [409],
-  'POST /organizations/:id/users': [409, 429],
+  'POST /organizations/:id/users': [429],
   'GET /organizations/:id/users/by-access-level/:level': [400],
   'GET /elevators/statistics': [404],
   'GET /fleet/handover': [404],
@@ -70,40 +62,22 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /elevatoralerts/totals': [404],
   'GET /elevatoralerts/comparison': [404],
   'GET /elevatoralerts/daily': [404],
-  'POST /elevatoralerts/:id/acknowledge': [409],
-  'POST /alertcodes': [409],
   'GET /organizations/statistics': [404],
-  'POST /elevators': [409],
-  'POST /elevators/batch': [409],
-  'POST /elevators/:id/canrecordings': [409],
-  'POST /elevators/:id/canrecordings/import': [400, 409, 413],
-  'POST /elevators/:id/cantriggers': [409],
-  'POST /elevators/:id/notes': [409, 413],
-  'POST /elevators/:id/reset-controller': [409],
-  'POST /elevators/:id/clear-cache': [409],
-  'POST /elevators/:id/call-car/:floor': [400, 409],
-  'POST /controllers': [409],
-  'POST /controllers/:id/firmware-update': [400, 409],
-  'DELETE /controllers/:id/firmware-update': [409],
-  'POST /controllers/:id/reveal-secret': [409],
-  'POST /canmessageidfilters': [409],
+  'POST /elevators/:id/canrecordings/import': [400, 413],
+  'POST /elevators/:id/notes': [413],
+  'POST /elevators/:id/call-car/:floor': [400],
+  'POST /controllers/:id/firmware-update': [400],
   'GET /candatabases/:type/file': [400, 404],
   'GET /candatabases/:type/versions': [400, 404],
   'PUT /candatabases/:type': [400],
   'DELETE /candatabases/:type': [400, 404],
   'GET /firmware/latest/:type': [400],
-  'POST /firmware/upload': [409, 413],
-  'DELETE /firmware/:id': [409],
-  'POST /firmware/:id/release': [409],
-  'POST /firmware/:id/withdraw': [409],
+  'POST /firmware/upload': [413],
   'POST /releases': [413],
   'POST /releases/:name/notifications': [429],
   'POST /releases/:name/pushes': [429],
-  'POST /releases/verify': [409],
-  'POST /service-accounts': [409],
-  'DELETE /service-accounts/:id/tokens/:tokenId': [409],
-  'PUT /releases/managers/:remote/:email': [400, 409],
-  'DELETE /releases/managers/:remote/:email': [400, 409],
+  'PUT /releases/managers/:remote/:email': [400],
+  'DELETE /releases/managers/:remote/:email': [400],
   'POST /releases/failures': [404],
 }
 
@@ -177,7 +151,7 @@ const versionHeader = z.object({
 })
 
 function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
-  const { release, scope, versioned, beforeEnrolment, public: isPublic = false } = route.config ?? {}
+  const { scope, versioned, beforeEnrolment, public: isPublic = false } = route.config ?? {}
   const isWrite = route.method !== 'GET'
   const path = route.url.replace(/^\/api/, '')
   const statuses = [
@@ -186,7 +160,7 @@ function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
     ...(isPublic || (beforeEnrolment && !isWrite) ? [] : [403]),
     ...(scope ? [429] : []),
     ...(/:(id|key)\b/.test(path) || path.includes('/latest/') ? [404] : []),
-    ...(versioned || (route.method === 'POST' && release && release !== 'notify') ? [409] : []),
+    ...(isWrite && !isPublic ? [409] : []),
     503,
     ...(special[`${String(route.method)} ${path}`] ?? []),
   ]

@@ -402,17 +402,16 @@ describe('409', () => {
     },
   }
 
-  test('reports the conflict from every call with a 409', async () => {
-    // Tested in first-start.test.ts, commands.test.ts, password.test.ts, second-factor.test.ts, can-recordings.test.ts,
-    // notes.test.ts, on-call.test.ts and background-past.test.ts.
-    const elsewhere =
-      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car|deliveries|on-call.link|notes|confirmations|export$/
-    const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
-    const documented = selected.map(({ method, path }) => `${method} ${path}`)
+  test('reports the conflict of each call with a version, a unique value or a state', async () => {
+    const keyOf = ({ method, path }: Call) => `${method} ${path}`
+    const selected = (await calls(409)).filter(
+      (call) => keyOf(call) in conflicts || call.parameters?.some(({ name }) => name === 'if-match'),
+    )
+    const documented = selected.map(keyOf)
     expect(documented).toEqual(expect.arrayContaining(Object.keys(conflicts)))
     expect(documented).toContain('PUT organizations/{id}/on-call')
     for (const call of selected) {
-      const key = `${call.method} ${call.path}`
+      const key = keyOf(call)
       const answer = await (conflicts[key] ?? (() => stale(call)))()
       expect([key, ...outcome(answer)]).toEqual([key, 409, 'string'])
     }
