@@ -212,6 +212,23 @@ test('a refused call of one user is not repeated as the user who signed in in an
   expect(session()).toMatchObject({ user: { id: 'u2' } })
 })
 
+test('a call is not sent as the other user whose expired session in another tab is renewed', async () => {
+  const other = (lifetime: number, name: string) => {
+    const session = sessionFor(lifetime, name)
+    return { ...session, user: { ...session.user, id: 'u2', email: 'other@example.com' } }
+  }
+  const api = await startApi(({ url }) => ({
+    json: url === '/api/auth/refresh' ? other(900, 'renewed') : {},
+  }))
+  beginSession(sessionFor(-1, 'mine'))
+  storeSession(other(-1, 'other'))
+  await expect(http.post('things', anything, {})).rejects.toMatchObject({ status: 401 })
+  expect(api.calls.map(({ url, body }) => [url, body])).toEqual([
+    ['/api/auth/refresh', { refreshToken: 'refresh-other' }],
+  ])
+  expect(session()).toMatchObject({ user: { id: 'u2' } })
+})
+
 test('a logout during a renewal stays in effect', async () => {
   let answer = () => {}
   const api = await startApi(() => ({

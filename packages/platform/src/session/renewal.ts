@@ -68,26 +68,18 @@ async function refresh(call: Call & { readonly token: string }) {
 async function renewOnce(stale: string, waited: boolean): Promise<string> {
   if (waited) await storedByAnother(stale)
   const stored = storedSession()
-  if (stored && stored.token !== stale && left(stored.token) > 0) {
-    const { session } = sessionStore.getState()
-    beginSession(stored)
-    // A call of this user must not be repeated with the token of another.
-    if (session.status === 'signed-in' && session.user.email !== stored.user.email)
-      throw new ApiError({ kind: 'http', status: 401 })
-    return stored.token
-  }
+  const renewed = stored && stored.token !== stale && left(stored.token) > 0 ? stored : undefined
   const refreshToken = stored?.refreshToken ?? sessionStore.getState().tokens?.refreshToken
   if (!refreshToken) throw new ApiError({ kind: 'http', status: 401 })
-  const answer = await refresh({ method: 'post', path: 'auth/refresh', body: { refreshToken }, token: stale })
-  if (isCurrent(stale)) {
-    beginSession(answer)
-    return answer.token
-  }
+  const answer =
+    renewed ?? (await refresh({ method: 'post', path: 'auth/refresh', body: { refreshToken }, token: stale }))
+  const { session } = sessionStore.getState()
   // A user who signed out during the renewal stays signed out. A newer session stays.
-  const { session, tokens } = sessionStore.getState()
-  if (!tokens || session.status !== 'signed-in' || session.user.email !== answer.user.email) {
+  if (renewed || isCurrent(stale)) beginSession(answer)
+  const { tokens } = sessionStore.getState()
+  // A call of this user must not be repeated with the token of another.
+  if (!tokens || session.status !== 'signed-in' || session.user.email !== answer.user.email)
     throw new ApiError({ kind: 'http', status: 401 })
-  }
   return tokens.token
 }
 
