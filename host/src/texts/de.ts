@@ -985,9 +985,9 @@ export const previews: Texts['previews'] = {
 export const promote: Texts['promote'] = {
   label: 'Live schalten …',
   named: (remote) => `${remote} live schalten`,
-  lead: 'Die Dateien werden geprüft, dann erhalten alle Benutzer die Version. Offene Tabs bieten sie an.',
+  lead: 'Die Dateien werden geprüft, dann erhalten alle Benutzer die Version, außer denen, die eine neuere erproben. Offene Tabs bieten sie an.',
   leadOfTwo:
-    'Eine andere Person muss sie freigeben. Dann werden die Dateien geprüft, und alle Benutzer erhalten die Version.',
+    'Eine andere Person muss sie freigeben. Dann werden die Dateien geprüft, und alle Benutzer erhalten die Version, außer denen, die eine neuere erproben.',
   version: 'Version',
   noneLive: 'Nichts ist live',
   insteadOf: (live) => `Anstelle von ${live}`,
@@ -1021,7 +1021,7 @@ export const requests: Texts['requests'] = {
   approve: {
     label: 'Freigeben',
     named: (release) => `${release} freigeben`,
-    text: (release) => `${release} wird für alle live.`,
+    text: (release) => `${release} wird für alle live, außer für Benutzer, die eine neuere Version erproben.`,
     first: (release) => `${release} wird live, sobald eine weitere Person es freigegeben hat.`,
     failed: 'Die Live-Schaltung konnte nicht freigegeben werden',
   },
@@ -1239,7 +1239,7 @@ export const updates: Texts['updates'] = {
   stop: 'Beenden',
   newVersion: 'Eine neue Version dieser Seite ist bereit',
   takenBack:
-    'Die Version, die Sie verwenden, wurde zurückgenommen. Laden Sie neu, um die vorige zu erhalten.',
+    'Die Version, die Sie verwenden, wurde zurückgenommen. Laden Sie neu, um die aktuelle zu erhalten.',
   waiting: 'Diese Seite wird neu geladen, sobald Sie Ihre Eingaben gespeichert oder geschlossen haben.',
   reload: 'Neu laden',
   notNow: 'Nicht jetzt',

@@ -974,8 +974,9 @@ export const previews = define('previews', {
 export const promote = define('promote', {
   label: 'Promote…',
   named: (remote: string) => `Promote ${remote}`,
-  lead: 'The files are verified, and then all users get the version. Open tabs offer it.',
-  leadOfTwo: 'Another person has to approve it. Then the files are verified, and all users get the version.',
+  lead: 'The files are verified, and then all users get the version, except users of a newer canary. Open tabs offer it.',
+  leadOfTwo:
+    'Another person has to approve it. Then the files are verified, and all users get the version, except users of a newer canary.',
   version: 'Version',
   noneLive: 'Nothing is live',
   insteadOf: (live: string) => `Instead of ${live}`,
@@ -1009,7 +1010,7 @@ export const requests = define('requests', {
   approve: {
     label: 'Approve',
     named: (release: string) => `Approve ${release}`,
-    text: (release: string) => `${release} becomes live for everybody.`,
+    text: (release: string) => `${release} becomes live for everybody, except users of a newer canary.`,
     /** Shown to the first of two people who approve. */
     first: (release: string) => `${release} becomes live once another person has approved it, too.`,
     failed: 'Failed to approve the promotion',
@@ -1225,7 +1226,7 @@ export const updates = define('updates', {
   },
   stop: 'Stop',
   newVersion: 'A new version of this page is ready',
-  takenBack: 'The release you are using was taken back. Reload to get the one before.',
+  takenBack: 'The release you are using was taken back. Reload to get the current one.',
   waiting: 'This page reloads once you have saved or closed what you are editing.',
   reload: 'Reload',
   notNow: 'Not now',

@@ -993,9 +993,9 @@ export const previews: Texts['previews'] = {
 export const promote: Texts['promote'] = {
   label: 'Mettre en service…',
   named: (remote) => `Mettre en service\u00a0: ${remote}`,
-  lead: 'Les fichiers sont vérifiés, puis tous les utilisateurs reçoivent la version. Les onglets ouverts la proposent.',
+  lead: 'Les fichiers sont vérifiés, puis tous les utilisateurs reçoivent la version, sauf ceux qui en essaient une plus récente. Les onglets ouverts la proposent.',
   leadOfTwo:
-    'Une autre personne doit l’approuver. Ensuite, les fichiers sont vérifiés et tous les utilisateurs reçoivent la version.',
+    'Une autre personne doit l’approuver. Ensuite, les fichiers sont vérifiés et tous les utilisateurs reçoivent la version, sauf ceux qui en essaient une plus récente.',
   version: 'Version',
   noneLive: 'Rien n’est en service',
   insteadOf: (live) => `À la place de ${live}`,
@@ -1029,7 +1029,8 @@ export const requests: Texts['requests'] = {
   approve: {
     label: 'Approuver',
     named: (release) => `Approuver ${release}`,
-    text: (release) => `${release} sera en service pour tous.`,
+    text: (release) =>
+      `${release} sera en service pour tous, sauf ceux qui essaient une version plus récente.`,
     first: (release) => `${release} sera en service dès qu’une autre personne l’aura approuvé aussi.`,
     failed: 'Impossible d’approuver la mise en service',
   },
@@ -1251,7 +1252,8 @@ export const updates: Texts['updates'] = {
   },
   stop: 'Arrêter',
   newVersion: 'Une nouvelle version de cette page est prête',
-  takenBack: 'La version que vous utilisez a été rappelée. Rechargez la page pour obtenir la précédente.',
+  takenBack:
+    'La version que vous utilisez a été rappelée. Rechargez la page pour obtenir la version actuelle.',
   waiting: 'Cette page se rechargera dès que vous aurez enregistré ou fermé votre saisie.',
   reload: 'Recharger',
   notNow: 'Pas maintenant',

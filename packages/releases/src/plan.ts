@@ -45,21 +45,23 @@ export function requireNew(entry: RemoteEntry | undefined, name: string, version
 }
 
 /**
- * Makes a published release live and ends its canary.
+ * Makes a published release live and ends its canary, or that of an older release.
  * @throws ReleaseError
  */
 export function promoted(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
   const entry = entryForUsers(before, name, version)
   if (entry.live === version) throw new ReleaseError(`${name} ${version} is live already.`)
   const { canary, live, previous, ...rest } = givenAgain(entry, [version])
-  return withEntry(before, name, {
+  const after = {
     ...rest,
     live: version,
     since: at,
     by,
     previous: live === null ? previous : [...previous, live].slice(-MAX_PREVIOUS),
-    ...(canary && canary.version !== version && { canary }),
-  })
+  }
+  if (canary && isOlder(entry, version, canary.version)) return withEntry(before, name, { ...after, canary })
+  const isReplaced = canary && canary.version !== version
+  return withEntry(before, name, isReplaced ? takenBack(after, { version: canary.version, at, by }) : after)
 }
 
 /** Replaces an earlier canary. @throws ReleaseError */

@@ -128,24 +128,24 @@ describe('decisions', () => {
 
   test('a rollback takes back a version promoted after the canary began', () => {
     const three = withRelease(withRelease(two, released('1.2.0')), released('1.3.0'))
-    const trying = canaried(three, 'mfe-fleet', '1.2.0', { ...nobody, share: 50 }, decision)
+    const trying = canaried(three, 'mfe-fleet', '1.3.0', { ...nobody, share: 50 }, decision)
     const later = { ...decision, at: '2026-01-02T00:00:00.000Z' }
-    const back = rolledBack(promoted(trying, 'mfe-fleet', '1.3.0', later), 'mfe-fleet', later)
+    const back = rolledBack(promoted(trying, 'mfe-fleet', '1.2.0', later), 'mfe-fleet', later)
     expect(back.remotes['mfe-fleet']).toMatchObject({ live: '1.0.0' })
     expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
   })
 
-  test('a rollback of a named canary ends only the canary, even if the live version is newer', () => {
+  test('a rollback of a named canary ends only the canary, even if the live version began later', () => {
     const three = withRelease(withRelease(two, released('1.2.0')), released('1.3.0'))
-    const trying = canaried(three, 'mfe-fleet', '1.2.0', { ...nobody, share: 50 }, decision)
+    const trying = canaried(three, 'mfe-fleet', '1.3.0', { ...nobody, share: 50 }, decision)
     const later = { ...decision, at: '2026-01-02T00:00:00.000Z' }
-    const newer = promoted(trying, 'mfe-fleet', '1.3.0', later)
+    const newer = promoted(trying, 'mfe-fleet', '1.2.0', later)
     const { canary, live, takenBack } =
-      rolledBack(newer, 'mfe-fleet', later, false, '1.2.0').remotes['mfe-fleet'] ?? {}
-    expect([live, canary, takenBack?.map(({ version }) => version)]).toEqual(['1.3.0', undefined, ['1.2.0']])
-    expect(liveOf(rolledBack(newer, 'mfe-fleet', later, false, '1.3.0'))).toBe('1.0.0')
-    expect(() => rolledBack(newer, 'mfe-fleet', later, true, '1.2.0')).toThrow(
-      'A rollback of mfe-fleet would take back 1.3.0, not 1.2.0.',
+      rolledBack(newer, 'mfe-fleet', later, false, '1.3.0').remotes['mfe-fleet'] ?? {}
+    expect([live, canary, takenBack?.map(({ version }) => version)]).toEqual(['1.2.0', undefined, ['1.3.0']])
+    expect(liveOf(rolledBack(newer, 'mfe-fleet', later, false, '1.2.0'))).toBe('1.0.0')
+    expect(() => rolledBack(newer, 'mfe-fleet', later, true, '1.3.0')).toThrow(
+      'A rollback of mfe-fleet would take back 1.2.0, not 1.3.0.',
     )
   })
 
@@ -171,6 +171,15 @@ describe('decisions', () => {
   test('promoting ends the canary', () => {
     const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
     expect(promote(trying, '1.1.0').remotes['mfe-fleet']?.canary).toBeUndefined()
+  })
+
+  test('a promoted hotfix ends an older canary, but not a newer one', () => {
+    const all = ['1.2.0', '1.2.1', '1.3.0'].reduce((before, each) => withRelease(before, released(each)), two)
+    const fixed = (canary: string) =>
+      promote(canaried(all, 'mfe-fleet', canary, { ...nobody, roles: ['Technician'] }, decision), '1.2.1')
+    expect(got(fixed('1.2.0'), caller('t', ['Technician']))).toEqual([['1.2.1', '1.0.0']])
+    expect(fixed('1.2.0').remotes['mfe-fleet']?.takenBack).toEqual([{ version: '1.2.0', ...decision }])
+    expect(got(fixed('1.3.0'), caller('t', ['Technician']))).toEqual([['1.3.0', '1.2.1']])
   })
 
   test('an invalid decision is rejected with a reason', () => {

@@ -83,7 +83,7 @@ test('reports immediately that the release in use was taken back', async () => {
   state.takenBack = ['fleet 1.0.0']
   act(() => pushForTest('ReleasesChanged', {}))
   await act(() => vi.advanceTimersByTimeAsync(1_500))
-  const text = 'The release you are using was taken back. Reload to get the one before.'
+  const text = 'The release you are using was taken back. Reload to get the current one.'
   expect(await screen.findByText(text)).toBeInTheDocument()
   expect(notice()).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reload' }))

@@ -157,7 +157,9 @@ test.each([
   expect(writes()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Approve mfe-fleet 1.2.0' }))
   const again = within(await screen.findByRole('dialog'))
-  expect(again.getByText('mfe-fleet 1.2.0 becomes live for everybody.')).toBeVisible()
+  expect(
+    again.getByText('mfe-fleet 1.2.0 becomes live for everybody, except users of a newer canary.'),
+  ).toBeVisible()
   await user.click(again.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(writes()).toEqual([['/api/releases/mfe-fleet/approve', { version: '1.2.0' }]]))
 })

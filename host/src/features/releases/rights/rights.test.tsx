@@ -129,7 +129,9 @@ test('lets a second person approve a promotion with a reason', async () => {
   expect(screen.getByText('Reason: no failures')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Approve mfe-fleet 1.1.0' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve mfe-fleet 1.1.0' }))
-  expect(dialog.getByText('mfe-fleet 1.1.0 becomes live for everybody.')).toBeVisible()
+  expect(
+    dialog.getByText('mfe-fleet 1.1.0 becomes live for everybody, except users of a newer canary.'),
+  ).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'looked at it')
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(note).not.toBeInTheDocument())

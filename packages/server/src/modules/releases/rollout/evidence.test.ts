@@ -49,14 +49,18 @@ test('finds a release promoted within a day and a canary without steps that fail
   expect(await worse(tried)).toEqual([['1.1.0', undefined]])
 })
 
+test('watches a promoted release that ended a canary', async () => {
+  const takenBack = [{ version: '1.0.1', at: ago(23) }]
+  expect(await worse({ ...promoted, takenBack })).toEqual([['1.1.0', ago(23)]])
+})
+
 test('compares a promoted release with the last other version, not with itself', async () => {
   expect(await worse({ ...promoted, previous: ['1.0.0', '1.1.0'] })).toEqual([['1.1.0', ago(23)]])
 })
 
 test.each([
   ['promoted more than a day ago', { ...promoted, since: ago(25) }],
-  ['restored by a rollback', { ...promoted, takenBack: [{ version: '1.2.0', at: ago(23) }] }],
-  ['restored by a rollback from a version that is tried again', { ...promoted, restoredAt: ago(23) }],
+  ['restored by a rollback', { ...promoted, restoredAt: ago(23) }],
   ['without a version before it', { ...promoted, previous: [] }],
   ['without a version before it but itself', { ...promoted, previous: ['1.1.0'] }],
   ['whose version before was removed', { ...promoted, releases: [released('1.1.0')] }],

@@ -99,14 +99,13 @@ async function countedLive(
 ): Promise<Worse | undefined> {
   const entry = entryOf(registry, remote)
   if (!entry) return undefined
-  const { live: version, since, restoredAt, takenBack = [] } = entry
+  const { live: version, since, restoredAt } = entry
   const before = restorableOf(entry).at(-1)
   if (version === null || since === undefined || before === undefined) return undefined
   if (restoreObstacle(registry, entry, before)) return undefined
   const promotedAt = Date.parse(since)
   // A rollback restored this version: rolling it back as well could continue through all versions.
-  // `takenBack` forgets a version that is tried again.
-  const isRestored = restoredAt === since || takenBack.some(({ at }) => at === since)
+  const isRestored = restoredAt === since
   if (isRestored || now > promotedAt + WATCHED_AFTER_PROMOTION || releaseOf(entry, version)?.local)
     return undefined
   const [ofLive, ofBefore] = await Promise.all([
