@@ -4,6 +4,7 @@ import { registry } from '@hoistway/releases/registry'
 import { reasonBody } from '@hoistway/releases/release-audit'
 import { previewBody } from '@hoistway/releases/wire'
 import { z } from 'zod'
+import { releaserOf } from '../../auth/releaser.ts'
 import type { App } from '../../base/wire.ts'
 import { changeReleases } from './release-changes.ts'
 import { authorOf, type ReleasePolicy } from './rights/deciding.ts'
@@ -33,6 +34,7 @@ export function previewRoutes(app: App, served: ServedReleases, policy: ReleaseP
       const author = authorOf(request, why, policy)
       return changeReleases(
         served,
+        releaserOf(request),
         author,
         { action: 'preview', remote: name, version },
         (before, decision) => previewed(before, name, version, planOf(wish), decision),
@@ -46,8 +48,12 @@ export function previewRoutes(app: App, served: ServedReleases, policy: ReleaseP
     (request) => {
       const { name, branch } = request.params
       const author = authorOf(request, request.body?.why, policy)
-      return changeReleases(served, author, { action: 'preview-end', remote: name }, (before, decision) =>
-        previewEnded(before, name, branch, decision),
+      return changeReleases(
+        served,
+        releaserOf(request),
+        author,
+        { action: 'preview-end', remote: name },
+        (before, decision) => previewEnded(before, name, branch, decision),
       )
     },
   )

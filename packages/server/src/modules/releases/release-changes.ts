@@ -1,6 +1,8 @@
 import type { Decision } from '@hoistway/releases/plan'
-import type { Registry } from '@hoistway/releases/registry'
+import { entryOf, type Registry } from '@hoistway/releases/registry'
+import { narrowed } from '@hoistway/releases/resolve'
 import { requireSound } from '@hoistway/releases/verify'
+import type { Releaser } from '../../auth/releaser.ts'
 import type { Database } from '../../db/database.ts'
 import { type ReleaseAuthor, recordedBy } from './audit/release-audit.repository.ts'
 import type { ServedReleases } from './served-releases.ts'
@@ -18,13 +20,24 @@ interface Change {
 
 export const decisionOf = ({ by }: ReleaseAuthor): Decision => ({ by: by.name, at: new Date().toISOString() })
 
+/** Includes only the live releases of others, whose paths must not be used again. */
+export function ownReleases(registry: Registry, { isAdmin, remotes }: Releaser): Registry {
+  if (isAdmin) return registry
+  const own = Object.keys(remotes).flatMap((name) => {
+    const entry = entryOf(registry, name)
+    return entry ? [[name, entry] as const] : []
+  })
+  return { remotes: { ...narrowed(registry, undefined).remotes, ...Object.fromEntries(own) } }
+}
+
 /**
- * Also records author and reason.
+ * Also records author and reason. Returns the releases that the releaser may read.
  * @param also runs in the transaction of the record
  * @throws HttpError 409 when the change is impossible
  */
 export function changeReleases(
   served: Pick<ServedReleases, 'store'>,
+  releaser: Releaser,
   author: ReleaseAuthor,
   { remote, version, action }: Change,
   work: Work,
@@ -37,7 +50,8 @@ export function changeReleases(
   })
   return refusedAsConflict(async () => {
     if (version !== undefined) await requireSound(store, remote, version)
-    return store.change((before) => work(before, decisionOf(author)))
+    const after = await store.change((before) => work(before, decisionOf(author)))
+    return ownReleases(after, releaser)
   })
 }
 

@@ -53,6 +53,7 @@ export function releaseDecisionRoutes(
       }
       return changeReleases(
         served,
+        releaserOf(request),
         author,
         { action: 'promote', remote: name, version },
         (before, decision) => promoted(before, name, version, decision),
@@ -77,10 +78,15 @@ export function releaseDecisionRoutes(
         const wish = { remote, action: 'canary', version, at, audience: who } as const
         return reply.status(202).send(await setSchedule(deps, releaserOf(request), author, wish))
       }
-      return changeReleases(served, author, { action: 'canary', remote, version }, (before, decision) =>
-        rollout
-          ? rolledOut(before, remote, version, rollout, audience, decision)
-          : canaried(before, remote, version, audience, decision),
+      return changeReleases(
+        served,
+        releaserOf(request),
+        author,
+        { action: 'canary', remote, version },
+        (before, decision) =>
+          rollout
+            ? rolledOut(before, remote, version, rollout, audience, decision)
+            : canaried(before, remote, version, audience, decision),
       )
     },
   )
@@ -92,8 +98,12 @@ export function releaseDecisionRoutes(
       const { name: remote } = request.params
       const { live, version, why } = request.body ?? {}
       const author = authorOf(request, why, policy)
-      return changeReleases(served, author, { action: 'rollback', remote }, (before, decision) =>
-        rolledBack(before, remote, decision, live, version),
+      return changeReleases(
+        served,
+        releaserOf(request),
+        author,
+        { action: 'rollback', remote },
+        (before, decision) => rolledBack(before, remote, decision, live, version),
       )
     },
   )
@@ -106,6 +116,7 @@ export function releaseDecisionRoutes(
       const author = authorOf(request, request.body?.why, policy)
       const after = await changeReleases(
         served,
+        releaserOf(request),
         author,
         { action: 'withdraw', remote: name },
         (before, decision) => withdrawn(before, name, version, decision),

@@ -2,15 +2,14 @@ import { finished } from 'node:stream'
 import { requireNew, unrestorable } from '@hoistway/releases/plan'
 import { previewed } from '@hoistway/releases/plan-preview'
 import { precompress } from '@hoistway/releases/precompress'
-import { entryOf, type Registry, release, releaseOf } from '@hoistway/releases/registry'
-import { narrowed } from '@hoistway/releases/resolve'
+import { entryOf, release, releaseOf } from '@hoistway/releases/registry'
 import { pruneStore } from '@hoistway/releases/store'
 import { verifyStore } from '@hoistway/releases/verify'
 import { failureBody, pruneBody, publishBody, releasesAnswer } from '@hoistway/releases/wire'
 import PQueue from 'p-queue'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { mayRelease, type Releaser, releaserOf } from '../../auth/releaser.ts'
+import { mayRelease, releaserOf } from '../../auth/releaser.ts'
 import { forbidden, notFound } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -22,7 +21,7 @@ import { type RemoteEventDeps, remoteEventRoutes } from './events/remote-events.
 import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
 import { planOf, previewRoutes } from './previews.routes.ts'
-import { decisionOf } from './release-changes.ts'
+import { decisionOf, ownReleases } from './release-changes.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
 import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
@@ -176,14 +175,4 @@ function failureRoute(app: App, served: ServedReleases, audit: AuditRepository):
       return reply.status(204).send()
     },
   )
-}
-
-/** Includes only the live releases of others, whose paths must not be used again. */
-function ownReleases(registry: Registry, { isAdmin, remotes }: Releaser): Registry {
-  if (isAdmin) return registry
-  const own = Object.keys(remotes).flatMap((name) => {
-    const entry = entryOf(registry, name)
-    return entry ? [[name, entry] as const] : []
-  })
-  return { remotes: { ...narrowed(registry, undefined).remotes, ...Object.fromEntries(own) } }
 }

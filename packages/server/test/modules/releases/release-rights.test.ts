@@ -94,6 +94,27 @@ describe('a release token', () => {
     expect(JSON.stringify(body.registry.remotes['mfe-other'])).not.toContain('admin@')
     expect(body.rights).toEqual({ admin: false, remotes: { 'mfe-fleet': all } })
   })
+
+  test('gets no releases of others in the answer to a change', async () => {
+    const { token } = await newToken({ actions: releaseActions })
+    await server.as('admin', 'POST', 'releases', publishBodyOf('mfe-other', '9.1.0'))
+    const tried = { version: '9.1.0', users: ['secret@b.example'] }
+    expect((await server.as('admin', 'POST', 'releases/mfe-other/canary', tried)).status).toBe(200)
+    await publish(token, 'mfe-fleet', '2.2.0')
+    for (const [action, body] of [
+      ['canary', { version: '2.2.0', share: 10 }],
+      ['preview', { version: '2.2.0', branch: 'x' }],
+      ['previews/x/end', {}],
+      ['promote', { version: '2.2.0' }],
+      ['rollback', {}],
+      ['versions/2.2.0/withdraw', {}],
+    ] as const) {
+      const answer = await decide(token, 'mfe-fleet', action, body)
+      expect([action, answer.status]).toEqual([action, 200])
+      expect(answer.body.remotes['mfe-fleet'].releases.length).toBeGreaterThan(1)
+      expect(JSON.stringify(answer.body)).not.toContain('secret@b.example')
+    }
+  })
 })
 
 describe('a release manager', () => {

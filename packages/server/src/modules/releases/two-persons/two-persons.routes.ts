@@ -66,6 +66,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
         if (!(await personMayStill(db, id, name))) throw conflict(messages.lostRight(name))
       return changeReleases(
         served,
+        releaser,
         author,
         { action: 'promote', remote: name, version },
         (before, decision) => promoted(before, name, version, decision),
