@@ -25,6 +25,12 @@ beforeEach(() => {
 
 const publish = (version: string, contract = '1.0.0') =>
   store.add({ folder: writeHostBuild(join(folder, version), version, contract), version, by: 'ada' })
+const publishRemote = (version: string, platform: string) =>
+  store.add({
+    folder: writeBuild(join(folder, `remote-${version}`), 'mfe-fleet', version, { platform }),
+    version,
+    by: 'ada',
+  })
 const promote = (version: string, name = HOST) =>
   store.change((before) => promoted(before, name, version, decision))
 const tried = (canary?: string) => hostCandidates(store.read(), canary).map(({ version }) => version)
@@ -128,13 +134,24 @@ test('rejects a console without support for a live remote, and the reverse', asy
   )
 })
 
+test('rejects a remote that the canary of the console does not support, but rolls back to it', async () => {
+  await publish('1.0.0', '1.9.0')
+  await promote('1.0.0')
+  await publishRemote('1.0.0', '^1.0.0')
+  await publishRemote('1.1.0', '^1.0.0 || ^2.0.0')
+  await promote('1.0.0', 'mfe-fleet')
+  await promote('1.1.0', 'mfe-fleet')
+  await publish('2.0.0', '2.0.0')
+  await store.change((before) =>
+    canaried(before, HOST, '2.0.0', { share: 10, roles: [], users: [] }, decision),
+  )
+  await expect(promote('1.0.0', 'mfe-fleet')).rejects.toThrow(
+    'mfe-fleet 1.0.0 needs platform ^1.0.0; host 2.0.0 has 2.0.0.',
+  )
+  expect(rolledBack(store.read(), 'mfe-fleet', decision).remotes['mfe-fleet']?.live).toBe('1.0.0')
+})
+
 test('a rollback restores no console without support for a live remote, nor the reverse', async () => {
-  const publishRemote = (version: string, platform: string) =>
-    store.add({
-      folder: writeBuild(join(folder, `remote-${version}`), 'mfe-fleet', version, { platform }),
-      version,
-      by: 'ada',
-    })
   const counted = { canary: { sessions: 9, failed: 9 }, live: { sessions: 9, failed: 0 } }
   function expectNoRollback(name: string, version: string, text: string): void {
     const before = store.read()

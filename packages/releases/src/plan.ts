@@ -300,17 +300,23 @@ function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
 const pathTaken = (name: string, { path, owner }: { readonly path: string; readonly owner: string }) =>
   new ReleaseError(`The path ${path} of ${name} belongs to ${owner}.`)
 
-/** Returns why a live remote cannot run in this console, or this remote in the live console. */
+/**
+ * Returns why a live remote cannot run in this console, or this remote in the live console. For a release that is not
+ * restored, the canary of the console counts, too.
+ */
 function unfit(
   registry: Registry,
   { descriptor: { name, platform }, version, builtIn }: Release,
-  blocks: (remote: RemoteEntry) => boolean = () => true,
+  blocks?: (remote: RemoteEntry) => boolean,
 ): ReleaseError | undefined {
   if (builtIn) return undefined
   if (name !== HOST) {
     const entry = entryOf(registry, HOST)
-    const host = releaseOf(entry, entry?.live)
-    if (!host || host.builtIn || platformFit(platform, host.descriptor.platform) === 'fits') return undefined
+    const consoles = [entry?.live, ...(blocks ? [] : [entry?.canary?.version])]
+    const host = consoles
+      .map((each) => releaseOf(entry, each))
+      .find((each) => each && !each.builtIn && platformFit(platform, each.descriptor.platform) !== 'fits')
+    if (!host) return undefined
     return new ReleaseError(
       `${name} ${version} needs platform ${platform}; host ${host.version} has ${host.descriptor.platform}.`,
     )
@@ -320,7 +326,7 @@ function unfit(
     const live = remote === HOST ? undefined : releaseOf(entry, entry.live)
     if (!live) return []
     const fit = platformFit(live.descriptor.platform, platform)
-    if (fit === 'fits' || !runs(live, fit) || !blocks(entry)) return []
+    if (fit === 'fits' || !runs(live, fit) || blocks?.(entry) === false) return []
     return [`${remote} ${live.version} (${live.descriptor.platform})`]
   })
   if (unfitRemotes.length === 0) return undefined
