@@ -1,5 +1,5 @@
 import { reportError } from '@hoistway/platform/errors'
-import { getSession } from '@hoistway/platform/session'
+import { freshToken, getSession } from '@hoistway/platform/session'
 import { markStart, provideExtensions } from '@hoistway/platform/start'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { ownedPaths, pathsOverlap } from '@hoistway/releases/route-paths'
@@ -8,7 +8,7 @@ import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
 import { type EnsureReleasesForUser, releaseCheck } from './ensure-releases-for-user.ts'
 import { newVersions } from './new-versions.ts'
 import { readOverridesOfAddress } from './overrides.ts'
-import { fetchRegistry, firstRegistry, identityOf, releasesFrom } from './registry.api.ts'
+import { currentCaller, fetchRegistry, firstRegistry, releasesFrom } from './registry.api.ts'
 import { extensionsOf } from './remote-extensions.tsx'
 import { loadRemoteCode, RegistryFailureRoute, RemoteRoute } from './remote-route.tsx'
 
@@ -33,18 +33,18 @@ export async function loadRemoteSource(platformStarted: Promise<unknown>): Promi
 
 /** Everything comes from the descriptors, so that no remote is loaded. */
 export function remoteSource(releases: readonly Resolved[]): RemoteSource {
-  const session = getSession()
-  const ensureReleasesForUser = releaseCheck(
-    releases,
-    session.status === 'signed-in' ? identityOf(session.user) : undefined,
-  )
+  const ensureReleasesForUser = releaseCheck(releases, currentCaller()?.id)
   const shown = withoutPathConflicts(releases)
   provideExtensions(shown.flatMap((resolved) => extensionsOf(resolved, ensureReleasesForUser)))
   return {
     navigation: shown.flatMap(({ release }) => release.descriptor.navigation),
     routes: shown.flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
     preparePage: (address, requests) => prepareAhead(shown, address, requests),
-    findNewVersions: async () => newVersions(releases, await fetchRegistry()),
+    findNewVersions: async () => {
+      // Without a valid token, the server answers with the releases of signed-out users.
+      await freshToken()
+      return newVersions(releases, await fetchRegistry())
+    },
   }
 }
 

@@ -1,6 +1,10 @@
+import { identityHeaders } from '@hoistway/platform/session'
+import { startApi } from '@hoistway/platform/testing/api'
+import { sessionFor, signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import { resolveReleases } from '@hoistway/releases/resolve'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { remoteSource } from './load-remote-source.tsx'
 import { newVersions } from './new-versions.ts'
 
 const released = (version: string): Release => ({
@@ -58,4 +62,27 @@ test.each([
   ['the first released version', withHost('2.0.0'), undefined, [{ name: 'host 2.0.0', isTakenBack: false }]],
 ])('compares the loaded console with %s', async (_, now, running, found) => {
   expect(await newVersions(loaded('1.1.0'), now, running)).toEqual(found)
+})
+
+test.each([
+  ['renews an expired session before it compares', 200, []],
+  ['finds no new version while an expired session cannot be renewed', 429, undefined],
+])('%s', async (_, status, found) => {
+  await startApi(() => ({}))
+  signInForTest()
+  const { findNewVersions } = remoteSource(loaded('1.1.0'))
+  const { authorization } = identityHeaders()
+  vi.stubGlobal('fetch', async (request: string | Request, init?: RequestInit) => {
+    if (typeof request !== 'string') return Response.json(sessionFor(9_000), { status })
+    return Response.json(
+      registry(new Headers(init?.headers).get('authorization') === authorization ? '1.0.0' : '1.1.0'),
+    )
+  })
+  vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000, toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    signOutForTest()
+  })
+  expect(await findNewVersions().catch(() => undefined)).toEqual(found)
 })

@@ -2,7 +2,7 @@ import type { User } from '@hoistway/contracts/auth'
 import { reportError } from '@hoistway/platform/errors'
 import { getSession, identityHeaders } from '@hoistway/platform/session'
 import { handover, isFinalHere } from '@hoistway/platform/start'
-import { type GivenHost, givenHost, type Registry, registry } from '@hoistway/releases/registry'
+import { type Registry, registry } from '@hoistway/releases/registry'
 import { type ReleaseUser, type Resolved, resolveReleases } from '@hoistway/releases/resolve'
 import { withOverrides } from './overrides.ts'
 import { servedData } from './served-data.ts'
@@ -37,7 +37,7 @@ export async function releasesFrom(read: Registry): Promise<readonly Resolved[]>
 
 export const fetchReleases = async () => releasesFrom(await fetchRegistry())
 
-function currentCaller(): ReleaseUser | undefined {
+export function currentCaller(): ReleaseUser | undefined {
   const session = getSession()
   return session.status === 'signed-in' ? { ...session.user, id: identityOf(session.user) } : undefined
 }
@@ -45,21 +45,15 @@ function currentCaller(): ReleaseUser | undefined {
 export const identityOf = ({ id, email }: User) => id ?? email
 
 function readRegistry(body: unknown): Registry {
+  const { host, remotes: given } = Object(body)
   const remotes: Registry['remotes'] = {}
-  for (const [name, entry] of Object.entries(Object(Object(body).remotes))) {
-    const parsed = registry.safeParse({ remotes: { [name]: entry } })
-    if (parsed.success) Object.assign(remotes, parsed.data.remotes)
-    else reportError(parsed.error, { registry: name })
-  }
-  const host = hostOf(body)
-  return { ...(host && { host }), remotes }
+  for (const [name, entry] of Object.entries(Object(given)))
+    Object.assign(remotes, readPart(name, { remotes: { [name]: entry } })?.remotes)
+  return { host: readPart('host', { host, remotes: {} })?.host, remotes }
 }
 
-/** Returns `undefined` without console releases. */
-function hostOf(body: unknown): GivenHost | undefined {
-  const { host } = Object(body)
-  if (host === undefined) return undefined
-  const parsed = givenHost.safeParse(host)
-  if (!parsed.success) reportError(parsed.error, { registry: 'host' })
-  return parsed.data
+function readPart(name: string, part: object): Registry | undefined {
+  const { data, error } = registry.safeParse(part)
+  if (error) reportError(error, { registry: name })
+  return data
 }

@@ -122,11 +122,10 @@ const remoteEntry = keepingUnknown(
 export type RemoteEntry = z.infer<typeof remoteEntry>
 
 /** The console for a user. */
-export const givenHost = z.object({
+const givenHost = z.object({
   version: z.string(),
   takenBack: z.optional(z.array(z.object({ version: z.string(), at: z.string() }))),
 })
-export type GivenHost = z.infer<typeof givenHost>
 
 /** Content of `registry.json`. */
 export const registry = keepingUnknown(

@@ -16,6 +16,7 @@ import { storedSession } from './session-storage.ts'
 import { beginLogout, beginSession, endSession, type Session, sessionStore } from './session-store.ts'
 import { timeLeft } from './token.ts'
 
+export { freshToken } from './renewal.ts'
 export type { Session, SignedOutReason } from './session-store.ts'
 
 /** Maximum wait; the logout happens in any case. */
