@@ -1218,9 +1218,10 @@ export const shell: Texts['shell'] = {
   },
 }
 
-export const updates: Texts['updates'] = {
+export const overrides: Texts['overrides'] = {
   releasesOfTab: 'Versionen dieses Tabs',
   tabRuns: (releases) => `Dieser Tab verwendet ${releases}`,
+  notRun: (releases) => `Nicht verfügbar: ${releases}. Stattdessen läuft die Live-Version.`,
   previewOf: (name, branch) => `die Vorschau ${branch} von ${name}`,
   previewOfAll: (branch) => `die Vorschau ${branch} von allem, wovon es sie gibt`,
   asked: {
@@ -1237,6 +1238,9 @@ export const updates: Texts['updates'] = {
     failed: 'Die Versionen konnten nicht geladen werden',
   },
   stop: 'Beenden',
+}
+
+export const updates: Texts['updates'] = {
   newVersion: 'Eine neue Version dieser Seite ist bereit',
   takenBack:
     'Die Version, die Sie verwenden, wurde zurückgenommen. Laden Sie neu, um die aktuelle zu erhalten.',

@@ -1206,9 +1206,10 @@ export const shell = define('shell', {
   },
 })
 
-export const updates = define('updates', {
+export const overrides = define('overrides', {
   releasesOfTab: 'Releases of this tab',
   tabRuns: (releases: string) => `This tab runs ${releases}`,
+  notRun: (releases: string) => `Not available: ${releases}. The live release runs instead.`,
   previewOf: (name: string, branch: string) => `the preview ${branch} of ${name}`,
   previewOfAll: (branch: string) => `the preview ${branch} of every part that has one`,
   asked: {
@@ -1225,6 +1226,9 @@ export const updates = define('updates', {
     failed: 'Failed to load releases',
   },
   stop: 'Stop',
+})
+
+export const updates = define('updates', {
   newVersion: 'A new version of this page is ready',
   takenBack: 'The release you are using was taken back. Reload to get the current one.',
   waiting: 'This page reloads once you have saved or closed what you are editing.',

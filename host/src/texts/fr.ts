@@ -1232,9 +1232,10 @@ export const shell: Texts['shell'] = {
   },
 }
 
-export const updates: Texts['updates'] = {
+export const overrides: Texts['overrides'] = {
   releasesOfTab: 'Versions de cet onglet',
   tabRuns: (releases) => `Cet onglet utilise ${releases}`,
+  notRun: (releases) => `Indisponible\u00a0: ${releases}. La version en service est utilisée à la place.`,
   previewOf: (name, branch) => `l’aperçu ${branch} ${de(name)}`,
   previewOfAll: (branch) => `l’aperçu ${branch} de tout ce qui en a un`,
   asked: {
@@ -1251,6 +1252,9 @@ export const updates: Texts['updates'] = {
     failed: 'Impossible de charger les versions',
   },
   stop: 'Arrêter',
+}
+
+export const updates: Texts['updates'] = {
   newVersion: 'Une nouvelle version de cette page est prête',
   takenBack:
     'La version que vous utilisez a été rappelée. Rechargez la page pour obtenir la version actuelle.',

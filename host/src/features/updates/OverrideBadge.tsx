@@ -1,9 +1,20 @@
 import { useUser } from '@hoistway/platform/session'
 import { Button, Paper, Text } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
-import { branchOf, EVERY_REMOTE, mayOverride, overrides, setOverride } from '../../remotes/overrides.ts'
-import { updates as messages } from '../../texts/en.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  branchOf,
+  EVERY_REMOTE,
+  mayOverride,
+  overrides,
+  setOverride,
+  withOverrides,
+} from '../../remotes/overrides.ts'
+import { currentCaller, fetchRegistry } from '../../remotes/registry.api.ts'
+import { overrides as messages } from '../../texts/en.ts'
 import classes from './OverrideBadge.module.css'
+
+const textOf = (all: [string, string][]) => all.map(overrideText).join(', ')
 
 function overrideText([name, value]: [string, string]): string {
   const branch = branchOf(value)
@@ -11,13 +22,27 @@ function overrideText([name, value]: [string, string]): string {
   return name === EVERY_REMOTE ? messages.previewOfAll(branch) : messages.previewOf(name, branch)
 }
 
+/** Returns the remotes that run another release than the live one. */
+async function overridden(): Promise<string[]> {
+  const applied = await withOverrides([], await fetchRegistry(), currentCaller())
+  return applied.map(({ release }) => release.descriptor.name)
+}
+
 export function OverrideBadge() {
   const user = useUser()
+  // Overrides take effect when the page is loaded.
+  const { data, isPending } = useQuery({
+    queryKey: ['registry', 'overridden'],
+    queryFn: overridden,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const own = overrides()
   // Overrides beyond the user's rights have no effect.
-  const all = Object.entries(overrides()).filter(
-    ([, value]) => branchOf(value) !== undefined || mayOverride(user),
-  )
-  if (all.length === 0) return null
+  const all = Object.entries(own).filter(([, value]) => branchOf(value) !== undefined || mayOverride(user))
+  if (all.length === 0 || isPending) return null
+  const isRun = ([name]: [string, string]) =>
+    !data || data.some((each) => (name === EVERY_REMOTE ? !(each in own) : each === name))
+  const [run, others] = [all.filter(isRun), all.filter((each) => !isRun(each))]
   function end() {
     for (const [name] of all) setOverride(name, undefined)
     window.location.reload()
@@ -32,7 +57,8 @@ export function OverrideBadge() {
       aria-label={messages.releasesOfTab}
     >
       <IconFlask size={16} aria-hidden />
-      <Text size="xs">{messages.tabRuns(all.map(overrideText).join(', '))}</Text>
+      {run.length > 0 && <Text size="xs">{messages.tabRuns(textOf(run))}</Text>}
+      {others.length > 0 && <Text size="xs">{messages.notRun(textOf(others))}</Text>}
       <Button size="compact-xs" variant="light" onClick={end}>
         {messages.stop}
       </Button>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { branchOf, EVERY_REMOTE, mayOverride } from '../../remotes/overrides.ts'
 import { fetchRegistry } from '../../remotes/registry.api.ts'
 import type { RequestedOverride } from '../../remotes/requested-override.ts'
-import { updates as messages } from '../../texts/en.ts'
+import { overrides as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly asked: RequestedOverride

@@ -113,6 +113,24 @@ test('neither offers nor runs a preview that the user cannot open', async () => 
   expect(await versions()).toEqual(['mfe-fleet 1.0.0', 'mfe-reports 3.0.0'])
 })
 
+test('the badge names previews that the tab does not run', async () => {
+  const wanted = { 'mfe-fleet': 'branch:ended', 'mfe-new': 'branch:x' }
+  sessionStorage.setItem('hoistway.overrides', JSON.stringify(wanted))
+  show()
+  expect(await screen.findByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
+    'This tab runs the preview x of mfe-newNot available: the preview ended of mfe-fleet. The live release runs instead.Stop',
+  )
+})
+
+test.each([
+  ['staging', 'This tab runs the preview staging of every part that has one'],
+  ['ended', 'Not available: the preview ended of every part that has one. The live release runs instead.'],
+])('the badge says whether any part has the preview %s', async (branch, text) => {
+  sessionStorage.setItem('hoistway.overrides', JSON.stringify({ '*': `branch:${branch}` }))
+  show()
+  expect(await screen.findByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(text)
+})
+
 test('rejects a preview that an address names as a version', () => {
   readOverridesOfAddress('?remote.fleet=branch:x')
   expect([overrides(), sessionStorage.length]).toEqual([{}, 0])
