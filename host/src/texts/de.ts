@@ -1086,6 +1086,7 @@ export const rollout: Texts['rollout'] = {
     version: 'Version',
     steps: 'Stufen, in Prozent der Benutzer',
     stepsHint: 'Zum Beispiel 1, 10, 50',
+    stepsRead: (steps) => steps.map((step) => `${step.toLocaleString('de')} %`).join(', dann '),
     stepsWrong: 'Zahlen bis 100, jede größer als die vorige',
     every: 'Dauer einer Stufe',
     times: { '5m': '5 Minuten', '15m': '15 Minuten', '1h': '1 Stunde', '1d': '1 Tag' },

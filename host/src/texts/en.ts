@@ -1077,6 +1077,8 @@ export const rollout = define('rollout', {
     version: 'Version',
     steps: 'Steps, in percent of the users',
     stepsHint: 'For example 1, 10, 50',
+    stepsRead: (steps: readonly number[]) =>
+      steps.map((step) => `${step.toLocaleString('en')} %`).join(', then '),
     stepsWrong: 'Numbers up to 100, each larger than the one before',
     every: 'Time of a step',
     times: { '5m': '5 minutes', '15m': '15 minutes', '1h': '1 hour', '1d': '1 day' },

@@ -1100,6 +1100,7 @@ export const rollout: Texts['rollout'] = {
     version: 'Version',
     steps: 'Étapes, en pourcentage des utilisateurs',
     stepsHint: 'Par exemple 1, 10, 50',
+    stepsRead: (steps) => steps.map((step) => `${step.toLocaleString('fr')}\u00a0%`).join(', puis '),
     stepsWrong: 'Des nombres jusqu’à 100, chacun plus grand que le précédent',
     every: 'Durée d’une étape',
     times: { '5m': '5 minutes', '15m': '15 minutes', '1h': '1 heure', '1d': '1 jour' },

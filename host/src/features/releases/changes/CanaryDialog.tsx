@@ -58,6 +58,7 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
   // A release that is published later does not replace the one that the user saw.
   const form = useTouchedForm(canaryForm(), { version: versions[0] ?? '', ...typical })
   const { version } = form.values
+  const read = stepsOf(form.values.steps)
   const start = useMutation({
     mutationFn: ({ steps, every, minSessions, maxDifference, ...wanted }: typeof form.values) =>
       startRollout({
@@ -101,7 +102,12 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
         value={version}
         onChange={({ currentTarget }) => form.setValues({ version: currentTarget.value })}
       />
-      <TextInput label={texts.steps} description={texts.stepsHint} {...form.field('steps')} />
+      <TextInput
+        label={texts.steps}
+        // Shows how a decimal comma is read.
+        description={read ? texts.stepsRead(read) : texts.stepsHint}
+        {...form.field('steps')}
+      />
       <NativeSelect
         label={texts.every}
         data={times.map((value) => ({ value, label: texts.times[value] }))}
