@@ -218,7 +218,8 @@ test(
           view.unmount()
         }
       }),
-      { numRuns: RUNS },
+      // A failure is reported before the test times out.
+      { numRuns: RUNS, interruptAfterTimeLimit: RUNS * 10_000 },
     )
   },
   RUNS * 20_000,
