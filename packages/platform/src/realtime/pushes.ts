@@ -5,22 +5,8 @@ import { reportError } from '../errors/errors.ts'
 type Handler<Name extends HubPushName> = (push: HubPush<Name>) => void
 type Handlers = { readonly [Name in HubPushName]: Set<Handler<Name>> }
 
-const handlers: Handlers = {
-  ElevatorStateUpdate: new Set(),
-  ElevatorAlert: new Set(),
-  ElevatorCommandStatus: new Set(),
-  ElevatorConnectionStatus: new Set(),
-  UserNotification: new Set(),
-  OrganizationNotification: new Set(),
-  NotificationsRead: new Set(),
-  ElevatorSubscriptionConfirmed: new Set(),
-  ElevatorUnsubscriptionConfirmed: new Set(),
-  ConnectionInfo: new Set(),
-  DeviceLinkStatus: new Set(),
-  ElevatorChanged: new Set(),
-  ReleasesChanged: new Set(),
-  RemotePush: new Set(),
-}
+// Object.fromEntries does not keep the type of each name.
+const handlers = Object.fromEntries(Object.keys(hubPushes).map((name) => [name, new Set()])) as Handlers
 
 export function onPush<Name extends HubPushName>(name: Name, handler: Handler<Name>): () => void {
   const all: Set<Handler<Name>> = handlers[name]
