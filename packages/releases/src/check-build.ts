@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { containerName, type RemoteDescriptor, remoteDescriptor } from './descriptor.ts'
 import { HOST_PAGE, hostContract, hostDescriptorOf } from './host-release.ts'
+import { json } from './json.ts'
 import { ReleaseError } from './plan.ts'
 import { lowestVersion } from './platform-range.ts'
 
@@ -80,13 +81,4 @@ function read<T extends z.core.$ZodType>(folder: string, name: string, schema: T
   const parsed = z.safeParse(schema, json(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
   throw new ReleaseError(`${name} is not what a build writes:\n${z.prettifyError(parsed.error)}`)
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The schema reports the expected value instead.
-    return undefined
-  }
 }

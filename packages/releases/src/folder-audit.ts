@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FolderRecording } from './folder-registry.ts'
+import { json } from './json.ts'
 import { actionOf, changesBetween, type ReleaseAuditEntry, releaseAuditEntry } from './release-audit.ts'
 
 export interface FolderAuthor {
@@ -68,14 +69,5 @@ function append(file: string, lines: string): void {
     fsyncSync(handle)
   } finally {
     closeSync(handle)
-  }
-}
-
-function json(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    // The schema rejects it.
-    return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { json } from '@hoistway/releases/json'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { z } from 'zod'
 import { packagesOf, type ReportedFile } from '../report/bundle-report.ts'
@@ -29,7 +30,7 @@ export function checkBudget(folder: string, files: readonly ReportedFile[]): Fin
   const file = join(folder, BUDGET_FILE)
   if (!existsSync(file))
     return findingOf(overBudget({ most: DEFAULT_MOST, packages: {} }, files, 'the default'))
-  const read = budget.safeParse(parsed(readFileSync(file, 'utf8')))
+  const read = budget.safeParse(json(readFileSync(file, 'utf8')))
   if (!read.success) throw new ReleaseError(`${BUDGET_FILE}:\n${z.prettifyError(read.error)}`)
   return findingOf(overBudget(read.data, files))
 }
@@ -66,11 +67,3 @@ export const recordBudget = (folder: string, files: readonly ReportedFile[]) =>
 export const total = (files: readonly ReportedFile[]) => files.reduce((sum, { gzip }) => sum + gzip, 0)
 
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -4,6 +4,7 @@ import { type Envelope, envelope } from '@hoistway/releases/attestation/envelope
 import { privateKeyOf, signed } from '@hoistway/releases/attestation/signature'
 import { passedStatement } from '@hoistway/releases/attestation/statement'
 import { hashesIn } from '@hoistway/releases/integrity'
+import { json } from '@hoistway/releases/json'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { checkRemote } from '../check/check-remote.ts'
 import { builderOf } from '../remote/builder.ts'
@@ -68,12 +69,4 @@ export function attestationIn(file: string): Envelope {
   const read = envelope.safeParse(json(readFileSync(file, 'utf8')))
   if (read.success) return read.data
   throw new ReleaseError(`${file} is not an attestation: hoistway test --attest creates one.`)
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

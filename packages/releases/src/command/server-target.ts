@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { API_TOKEN_PREFIX, isApiToken } from '../api-token.ts'
 import { filesIn, hashOf, isCopy } from '../integrity.ts'
+import { json } from '../json.ts'
 import { ReleaseError } from '../plan.ts'
 import { requestedPromotion } from '../promote-request.ts'
 import { registry, release } from '../registry.ts'
@@ -183,13 +184,7 @@ function validated<T extends z.core.$ZodType>(schema: T, body: unknown, base: st
 
 async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text()
-  if (!answer.headers.get('content-type')?.includes('json')) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The response is incomplete.
-    return undefined
-  }
+  return answer.headers.get('content-type')?.includes('json') ? json(text) : undefined
 }
 
 async function answerOf(answer: Response): Promise<unknown> {
