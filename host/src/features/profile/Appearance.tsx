@@ -1,8 +1,9 @@
 import { type Preferences, setPreferences, usePreferences } from '@hoistway/platform/preferences'
-import { Paper, SegmentedControl, Text, Title } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { useId } from 'react'
 import { Switch } from '../../shared/Switch.tsx'
 import { profile as messages } from '../../texts/en.ts'
+import { ProfileSection } from '../security/index.ts'
 import classes from './Appearance.module.css'
 import { DateLanguage, InterfaceLanguage, TimeZone } from './DateChoices.tsx'
 
@@ -47,13 +48,7 @@ function SingleKeys() {
 
 export function Appearance() {
   return (
-    <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-appearance">
-      <Title order={2} size="h5" id="profile-appearance">
-        {messages.appearance}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {messages.appearanceHint}
-      </Text>
+    <ProfileSection title={messages.appearance} lead={messages.appearanceHint}>
       <div className={classes.choices}>
         <Choice
           label={messages.theme}
@@ -86,6 +81,6 @@ export function Appearance() {
         <DateLanguage />
         <SingleKeys />
       </div>
-    </Paper>
+    </ProfileSection>
   )
 }

@@ -5,10 +5,11 @@ import { http } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { keys } from '@hoistway/platform/query'
 import { ErrorBanner } from '@hoistway/ui/feedback'
-import { Anchor, Badge, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Skeleton, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { profile as messages } from '../../texts/en.ts'
+import { ProfileSection } from '../security/index.ts'
 import classes from './Memberships.module.css'
 
 const membershipsQuery = (userId: string) =>
@@ -20,12 +21,9 @@ const membershipsQuery = (userId: string) =>
 
 export function Memberships({ userId }: { userId: string | undefined }) {
   return (
-    <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-organizations">
-      <Title order={2} size="h5" id="profile-organizations" mb="sm">
-        {messages.membership.title}
-      </Title>
+    <ProfileSection title={messages.membership.title}>
       {userId ? <List userId={userId} /> : <Text c="dimmed">{messages.membership.notSaid}</Text>}
-    </Paper>
+    </ProfileSection>
   )
 }
 

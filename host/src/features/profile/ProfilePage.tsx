@@ -1,12 +1,12 @@
 import { roleText } from '@hoistway/contracts/role-names'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Avatar, Badge, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Avatar, Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { logOut } from '../../shared/log-out.ts'
 import { profile as messages } from '../../texts/en.ts'
-import { ChangePassword, SecondFactor, secondFactorQuery } from '../security/index.ts'
+import { ChangePassword, ProfileSection, SecondFactor, secondFactorQuery } from '../security/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
 
@@ -37,11 +37,8 @@ export function ProfilePage() {
           {messages.logout}
         </Button>
       </Group>
-      <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-roles">
-        <Title order={2} size="h5" id="profile-roles">
-          {messages.roles}
-        </Title>
-        <Group gap="xs" mt="sm">
+      <ProfileSection title={messages.roles}>
+        <Group gap="xs">
           {user.roles.length > 0 ? (
             user.roles.map((role) => (
               <Badge key={role} variant="light" size="lg" tt="none">
@@ -54,7 +51,7 @@ export function ProfilePage() {
             </Text>
           )}
         </Group>
-      </Paper>
+      </ProfileSection>
       <Memberships userId={user.id} />
       {data?.hasPassword !== false && <ChangePassword email={user.email} />}
       <SecondFactor />

@@ -10,7 +10,7 @@ import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { SecuritySection } from './SecuritySection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import { changePassword } from './security.api.ts'
 
 const empty: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' }
@@ -33,7 +33,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
     if (!change.isPending) change.mutate({ ...values, endOtherSessions })
   })
   return (
-    <SecuritySection title={messages.password.title}>
+    <ProfileSection title={messages.password.title}>
       {done && <StatusBanner status={done} onClear={() => setDone(undefined)} />}
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md" maw={420}>
@@ -60,6 +60,6 @@ export function ChangePassword({ email }: { readonly email: string }) {
           </div>
         </Stack>
       </form>
-    </SecuritySection>
+    </ProfileSection>
   )
 }

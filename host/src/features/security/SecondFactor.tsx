@@ -7,21 +7,21 @@ import { refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { FactorState } from './FactorState.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SecuritySection } from './SecuritySection.tsx'
 import { disableSecondFactor, renewRecoveryCodes, secondFactorQuery } from './security.api.ts'
 
 export function SecondFactor() {
   const { data, isPending, refetch } = useQuery(secondFactorQuery)
   return (
-    <SecuritySection title={messages.factor.title} lead={messages.factor.lead}>
+    <ProfileSection title={messages.factor.title} lead={messages.factor.lead}>
       {isPending && <Loading label={messages.factor.loading} />}
       {!isPending && !data && (
         <ErrorBanner onRetry={() => void refetch()}>{messages.factor.statusFailed}</ErrorBanner>
       )}
       {data && <Factor status={data} />}
-    </SecuritySection>
+    </ProfileSection>
   )
 }
 

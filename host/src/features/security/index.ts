@@ -3,6 +3,7 @@ import { EnrolmentPage } from './EnrolmentPage.tsx'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
 
 export { ChangePassword } from './ChangePassword.tsx'
+export { ProfileSection } from './ProfileSection.tsx'
 export { ProofForm } from './ProofForm.tsx'
 export { SecondFactor } from './SecondFactor.tsx'
 export { SsoProofPage } from './SsoProofPage.tsx'

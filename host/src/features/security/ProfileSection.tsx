@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-export function SecuritySection({ title, lead, children }: Props) {
+export function ProfileSection({ title, lead, children }: Props) {
   const id = useId()
   return (
     <Paper withBorder radius="md" p="lg" component="section" aria-labelledby={id}>
