@@ -1,5 +1,5 @@
 import { usePreferences } from '@hoistway/platform/preferences'
-import { ActionIcon, Button, CopyText, Group, NativeSelect, Text } from '@hoistway/ui/core'
+import { Button, CopyText, Group, NativeSelect, Text } from '@hoistway/ui/core'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 import {
   IconDownload,
@@ -9,6 +9,7 @@ import {
   IconPlayerSkipForward,
 } from '@hoistway/ui/icons'
 import { replay as messages } from '../../../texts/en.ts'
+import { Tool } from '../timeline/Tool.tsx'
 import type { Period } from '../timeline/view.ts'
 import classes from './Replay.module.css'
 import { offsetText, type Speed, speeds } from './replay-period.ts'
@@ -59,9 +60,9 @@ export function ReplayControls({ playhead, period, of, words, link, onStep, onSa
         onChange={({ currentTarget }) => playhead.seek(Number(currentTarget.value))}
       />
       <Group gap="xs" role="group" aria-label={texts.label}>
-        <Step label={texts.back} onPress={() => onStep(false)}>
+        <Tool size="lg" label={texts.back} onPress={() => onStep(false)}>
           <IconPlayerSkipBack size={18} aria-hidden />
-        </Step>
+        </Tool>
         <Button
           onClick={isPlaying ? playhead.pause : playhead.play}
           leftSection={
@@ -70,9 +71,9 @@ export function ReplayControls({ playhead, period, of, words, link, onStep, onSa
         >
           {isPlaying ? texts.pause : texts.play}
         </Button>
-        <Step label={texts.forward} onPress={() => onStep(true)}>
+        <Tool size="lg" label={texts.forward} onPress={() => onStep(true)}>
           <IconPlayerSkipForward size={18} aria-hidden />
-        </Step>
+        </Tool>
         <NativeSelect
           aria-label={texts.speed}
           className={classes.speed}
@@ -98,17 +99,3 @@ export function ReplayControls({ playhead, period, of, words, link, onStep, onSa
 }
 
 const speedOf = (text: string): Speed => speeds.find((each) => String(each) === text) ?? 1
-
-interface StepProps {
-  readonly label: string
-  readonly onPress: () => void
-  readonly children: React.ReactNode
-}
-
-function Step({ label, onPress, children }: StepProps) {
-  return (
-    <ActionIcon variant="default" size="lg" aria-label={label} title={label} onClick={onPress}>
-      {children}
-    </ActionIcon>
-  )
-}

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { dateTime, ownTimeZone } from '@hoistway/ui/formats'
 import { IconChevronRight, IconDownload, IconMinus, IconPlus } from '@hoistway/ui/icons'
 import { memo } from 'react'
 import { timeline as messages, shared } from '../../../texts/en.ts'
 import { endText } from './changes.ts'
+import { Tool } from './Tool.tsx'
 import { DAY } from './ticks.ts'
 import type { ChangeView } from './use-view.ts'
 import { anchor, CLOSER, FURTHER, type Period, panned, STEP, spanChoices, type View, zoomed } from './view.ts'
@@ -78,18 +79,3 @@ const Tools = memo(function Tools({ view, change, onExport }: Pick<Props, 'view'
 })
 
 export const periodText = ({ from, to }: Period) => messages.period(dateTime(from), endText(from, to))
-
-interface ToolProps {
-  readonly label: string
-  readonly disabled?: boolean
-  readonly onPress: () => void
-  readonly children: React.ReactNode
-}
-
-function Tool({ label, disabled = false, onPress, children }: ToolProps) {
-  return (
-    <ActionIcon variant="default" aria-label={label} title={label} disabled={disabled} onClick={onPress}>
-      {children}
-    </ActionIcon>
-  )
-}
