@@ -1,7 +1,7 @@
 import { firmware, firmwareLimits, firmwareUploadResponse, firmwareUser } from '@hoistway/contracts/firmware'
 import { readableList } from '@hoistway/contracts/reading'
 import { http, type TransferOptions } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
@@ -24,36 +24,25 @@ export const controllersOf = (id: string) =>
       http.get(`firmware/${encodeURIComponent(id)}/controllers`, readableList(firmwareUser), { signal }),
   })
 
+const refresh = () => queryClient.invalidateQueries({ queryKey: keys.firmware.all })
+
 export type ReleaseAction = 'release' | 'withdraw'
 
 export const changeRelease = (id: string, action: ReleaseAction) =>
-  refreshAfter(http.post(`firmware/${encodeURIComponent(id)}/${action}`, z.nullish(firmware))).finally(
-    () => void queryClient.invalidateQueries({ queryKey: keys.controllers.all }),
-  )
+  refreshAfter(
+    http.post(`firmware/${encodeURIComponent(id)}/${action}`, z.nullish(firmware)),
+    refresh,
+  ).finally(() => void queryClient.invalidateQueries({ queryKey: keys.controllers.all }))
 
 /** @throws ApiError when a controller uses it */
-export const deleteFirmware = (id: string) => refreshAfter(http.delete(`firmware/${encodeURIComponent(id)}`))
-
-/**
- * Refreshes after a failure too: the response may be lost, or the firmware already changed or deleted. Waits for the
- * refresh only after a success, so that a failure is shown immediately.
- */
-async function refreshAfter(call: Promise<unknown>): Promise<void> {
-  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.firmware.all })
-  try {
-    await call
-  } catch (error) {
-    void refresh()
-    throw error
-  }
-  await refresh()
-}
+export const deleteFirmware = (id: string) =>
+  refreshAfter(http.delete(`firmware/${encodeURIComponent(id)}`), refresh)
 
 export async function uploadFirmware(json: Blob, options: TransferOptions) {
   try {
     return await http.upload('firmware/upload', firmwareUploadResponse, json, options)
   } finally {
     // An upload that was cancelled or got no response may still have been stored.
-    void queryClient.invalidateQueries({ queryKey: keys.firmware.all })
+    void refresh()
   }
 }

@@ -8,10 +8,9 @@ import {
 } from '@hoistway/contracts/alert-code'
 import { readableList } from '@hoistway/contracts/reading'
 import { http, type Versioned } from '@hoistway/platform/http'
-import { ownKeys, queryClient } from '@hoistway/platform/query'
+import { ownKeys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { deleteRecord } from './delete-record.ts'
 
 const keys = ownKeys('fleet:code-book')
 const pathOf = (id: string) => `alertcodes/${encodeURIComponent(id)}`
@@ -60,7 +59,7 @@ export const createEntry = async (body: AlertCodeBody) =>
 export const updateEntry = async (id: string, body: AlertCodeBody, ifMatch: string | undefined) =>
   refreshed(await http.record.put(pathOf(id), alertCode, body, { ifMatch }))
 
-export const deleteEntry = (id: string) => deleteRecord(pathOf(id), refresh)
+export const deleteEntry = (id: string) => refreshAfter(http.delete(pathOf(id)), refresh)
 
 /** Saves all entries or none; existing ones are replaced. */
 export const importEntries = async (entries: readonly AlertCodeBody[]) =>

@@ -7,11 +7,10 @@ import {
 } from '@hoistway/contracts/elevator'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAllPages } from './all-pages.ts'
-import { deleteRecord } from './delete-record.ts'
 
 const pathOf = (id: string) => `elevators/${encodeURIComponent(id)}`
 
@@ -62,4 +61,4 @@ export const elevatorCounts = (query: Pick<ElevatorQuery, 'organizationId' | 'wi
   })
 
 export const deleteElevator = (id: string) =>
-  deleteRecord(pathOf(id), () => queryClient.invalidateQueries({ queryKey: keys.elevators.all }))
+  refreshAfter(http.delete(pathOf(id)), () => queryClient.invalidateQueries({ queryKey: keys.elevators.all }))

@@ -1,9 +1,8 @@
 import { accessCheck, type MembershipBody, membership } from '@hoistway/contracts/organization'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import { deleteRecord } from './delete-record.ts'
 
 const pathOf = (organizationId: string) => `organizations/${encodeURIComponent(organizationId)}/users`
 const memberPath = (organizationId: string, userId: string) =>
@@ -36,4 +35,4 @@ export const changeMember = (organizationId: string, userId: string, body: Membe
   http.put(memberPath(organizationId, userId), membership, body).then(refresh)
 
 export const removeMember = (organizationId: string, userId: string) =>
-  deleteRecord(memberPath(organizationId, userId), refresh)
+  refreshAfter(http.delete(memberPath(organizationId, userId)), refresh)

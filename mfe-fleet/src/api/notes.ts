@@ -1,9 +1,8 @@
 import { elevatorNote, notePage, person } from '@hoistway/contracts/note'
 import { readableList } from '@hoistway/contracts/reading'
 import { http, type TransferOptions } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { deleteRecord } from './delete-record.ts'
 
 const pathOf = (elevatorId: string) => `elevators/${encodeURIComponent(elevatorId)}/notes`
 const pathOfNote = (elevatorId: string, id: string) => `${pathOf(elevatorId)}/${encodeURIComponent(id)}`
@@ -63,7 +62,7 @@ export async function addNote(
 }
 
 export const deleteNote = (elevatorId: string, id: string) =>
-  deleteRecord(pathOfNote(elevatorId, id), () => changed(elevatorId))
+  refreshAfter(http.delete(pathOfNote(elevatorId, id)), () => changed(elevatorId))
 
 export const downloadNoteFile = (elevatorId: string, id: string): Promise<Blob> =>
   http.download(`${pathOfNote(elevatorId, id)}/file`)

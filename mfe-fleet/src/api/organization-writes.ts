@@ -6,29 +6,19 @@ import {
 } from '@hoistway/contracts/organization'
 import { organizationDetail } from '@hoistway/contracts/organization-detail'
 import { http } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
-import { deleteRecord } from './delete-record.ts'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { organizationList, pathOf } from './organizations.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
 
-async function refreshed<T>(saved: T): Promise<T> {
+export const createOrganization = (body: NewOrganizationBody) =>
+  refreshAfter(http.post('organizations', organization, body), refresh)
+
+export async function updateOrganization(id: string, body: OrganizationBody, ifMatch: string | undefined) {
+  const saved = await http.record.put(pathOf(id), organization, { ...body, id }, { ifMatch })
   await refresh()
   return saved
 }
-
-export async function createOrganization(body: NewOrganizationBody) {
-  try {
-    return await refreshed(await http.post('organizations', organization, body))
-  } catch (error) {
-    // A request without a response may still have been stored.
-    void refresh()
-    throw error
-  }
-}
-
-export const updateOrganization = async (id: string, body: OrganizationBody, ifMatch: string | undefined) =>
-  refreshed(await http.record.put(pathOf(id), organization, { ...body, id }, { ifMatch }))
 
 const inList = (id: string, change: (organization: Organization) => Organization) =>
   queryClient.setQueryData(organizationList.queryKey, (list) =>
@@ -55,4 +45,4 @@ export async function toggleOrganization({ id, isActive }: Organization): Promis
   }
 }
 
-export const deleteOrganization = (id: string) => deleteRecord(pathOf(id), refresh)
+export const deleteOrganization = (id: string) => refreshAfter(http.delete(pathOf(id)), refresh)

@@ -10,14 +10,13 @@ import {
 import { pagedFilterResponse } from '@hoistway/contracts/paging'
 import { readableList, withUnreadable } from '@hoistway/contracts/reading'
 import { http, type Versioned } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { FILTER_PAGE_SIZE } from '../pages.ts'
 import { api as messages } from '../texts/en.ts'
 import { orNull } from './controllers.ts'
-import { deleteRecord } from './delete-record.ts'
 import { assertReadable } from './unreadable.ts'
 
 const USAGE_POLL_MS = 3_000
@@ -108,7 +107,7 @@ export async function updateFilter(shown: CanFilterRecord, body: CanFilterBody, 
   return refreshed(requireSaved(saved))
 }
 
-export const deleteFilter = (id: string) => deleteRecord(pathOf(id), refresh)
+export const deleteFilter = (id: string) => refreshAfter(http.delete(pathOf(id)), refresh)
 
 /** The mutation key lets every page disable another sync of the same filter while this one runs. */
 export const syncFilter = (id: string) =>

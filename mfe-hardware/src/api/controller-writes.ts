@@ -1,11 +1,10 @@
 import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
 import { firmware } from '@hoistway/contracts/firmware'
 import { http, isConflict } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import * as z from 'zod/mini'
 import { api as messages } from '../texts/en.ts'
 import { type ControllerRecord, controllerDetail, controllerRecord, pathOf } from './controllers.ts'
-import { deleteRecord } from './delete-record.ts'
 import { assertReadable } from './unreadable.ts'
 
 export const writtenFields = () => messages.controllerFields
@@ -38,7 +37,9 @@ export async function updateController(
 }
 
 export const deleteController = (id: string) =>
-  deleteRecord(pathOf(id), () => queryClient.invalidateQueries({ queryKey: keys.controllers.all }))
+  refreshAfter(http.delete(pathOf(id)), () =>
+    queryClient.invalidateQueries({ queryKey: keys.controllers.all }),
+  )
 
 /** Omits the shared secret, which keeps it. @throws when a value is unreadable */
 function wholeBody(record: ControllerRecord) {

@@ -4,6 +4,7 @@ import { dropEarly } from '../early/early-requests.ts'
 
 export { type EditedRecord, useEditedRecord } from './edited-record.ts'
 export { keys, ownKeys } from './keys.ts'
+export { refreshAfter } from './refresh-after.ts'
 
 // The default timer may run after the second click of a double click, while the button is still enabled.
 notifyManager.setScheduler(queueMicrotask)
