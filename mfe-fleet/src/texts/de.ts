@@ -720,7 +720,6 @@ export const elevatorForm: Texts['elevatorForm'] = {
   noOrganization: 'Keine Organisation gefunden',
   firmwareVersion: 'Firmware-Version (erfasst)',
   outOfServiceHint: 'Sperrt Fernbefehle, bis er wieder in Betrieb ist.',
-  reason: 'Grund',
   reasonHint: 'Erscheint überall, wo der Aufzug angezeigt wird.',
   floorNames: {
     label: 'Etagennamen',
@@ -822,7 +821,6 @@ export const elevatorList: Texts['elevatorList'] = {
     none: 'Es wurden noch keine Filter gespeichert.',
     delete: (name) => `Gespeicherte Filter ${name} löschen`,
     label: 'Name der aktuellen Filter',
-    placeholder: 'Name',
     save: 'Speichern',
   },
 }
@@ -1197,7 +1195,6 @@ export const organizationMembers: Texts['organizationMembers'] = {
   none: 'Noch keine Mitglieder',
   loadFailed: 'Mitglieder konnten nicht geladen werden',
   member: 'Mitglied',
-  department: 'Abteilung',
   accessLevel: 'Zugriffsstufe',
   accessLevelOf: (name) => `Zugriffsstufe von ${name}`,
   changeFailed: (name) => `Zugriffsstufe von ${name} konnte nicht geändert werden`,

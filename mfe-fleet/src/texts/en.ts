@@ -742,7 +742,6 @@ export const elevatorForm = define('elevatorForm', {
   noOrganization: 'No organization found',
   firmwareVersion: 'Firmware version (recorded)',
   outOfServiceHint: 'Blocks remote commands until it is back in service.',
-  reason: 'Reason',
   reasonHint: 'Shown everywhere this elevator appears.',
   floorNames: {
     label: 'Floor names',
@@ -846,7 +845,6 @@ export const elevatorList = define('elevatorList', {
     none: 'No filters have been saved yet.',
     delete: (name: string) => `Delete the saved filters ${name}`,
     label: 'Name for the current filters',
-    placeholder: 'Name',
     save: 'Save',
   },
 })
@@ -1223,7 +1221,6 @@ export const organizationMembers = define('organizationMembers', {
   none: 'No members yet',
   loadFailed: 'Failed to load members',
   member: 'Member',
-  department: 'Department',
   accessLevel: 'Access Level',
   accessLevelOf: (name: string) => `Access level of ${name}`,
   changeFailed: (name: string) => `Failed to change the access level of ${name}`,

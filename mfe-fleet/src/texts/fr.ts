@@ -725,7 +725,6 @@ export const elevatorForm: Texts['elevatorForm'] = {
   noOrganization: 'Aucune organisation trouvée',
   firmwareVersion: 'Version du firmware (enregistrée)',
   outOfServiceHint: 'Bloque les commandes à distance jusqu’à la remise en service.',
-  reason: 'Motif',
   reasonHint: 'Affiché partout où figure l’ascenseur.',
   floorNames: {
     label: 'Noms des étages',
@@ -828,7 +827,6 @@ export const elevatorList: Texts['elevatorList'] = {
     none: 'Aucun filtre n’a encore été enregistré.',
     delete: (name) => `Supprimer les filtres enregistrés ${name}`,
     label: 'Nom des filtres actuels',
-    placeholder: 'Nom',
     save: 'Enregistrer',
   },
 }
@@ -1208,7 +1206,6 @@ export const organizationMembers: Texts['organizationMembers'] = {
   none: 'Aucun membre pour l’instant',
   loadFailed: 'Impossible de charger les membres',
   member: 'Membre',
-  department: 'Service',
   accessLevel: 'Niveau d’accès',
   accessLevelOf: (name) => `Niveau d’accès ${de(name)}`,
   changeFailed: (name) => `Impossible de modifier le niveau d’accès ${de(name)}`,

@@ -1,4 +1,5 @@
 import { controllerTypeName, controllerTypes } from '@hoistway/contracts/controller'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { upload as messages } from '../../texts/en.ts'
@@ -13,7 +14,7 @@ export function UploadFields({ form, locked }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label={messages.name} required {...form.getInputProps('name')} />
+        <TextInput label={fieldNames.name} required {...form.getInputProps('name')} />
         <TextInput label={messages.version} required placeholder="1.0.0" {...form.getInputProps('version')} />
       </SimpleGrid>
       <Select
@@ -24,7 +25,7 @@ export function UploadFields({ form, locked }: Props) {
         disabled={locked}
         {...form.getInputProps('controllerType')}
       />
-      <Textarea label={messages.description} autosize minRows={2} {...form.getInputProps('description')} />
+      <Textarea label={fieldNames.description} autosize minRows={2} {...form.getInputProps('description')} />
     </>
   )
 }

@@ -96,7 +96,7 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
       )}
       {isActive === false && (
         <TextInput
-          label={messages.reason}
+          label={fieldNames.reason}
           description={messages.reasonHint}
           {...field('outOfServiceReason')}
         />

@@ -1,3 +1,4 @@
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { useStoredState } from '@hoistway/platform/preferences'
 import { useUser } from '@hoistway/platform/session'
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@hoistway/ui/core'
@@ -71,7 +72,7 @@ export function SavedFilters() {
             <Group gap="xs" wrap="nowrap">
               <TextInput
                 aria-label={texts.label}
-                placeholder={texts.placeholder}
+                placeholder={fieldNames.name}
                 maxLength={SAVED_NAME_MAX}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import type { AccessLevel, Membership } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
 import { ApiError, failureText } from '@hoistway/platform/http'
@@ -55,7 +56,7 @@ function AddMember({ organizationId }: { readonly organizationId: string }) {
             data={accessLevelOptions()}
             {...form.getInputProps('accessLevel')}
           />
-          <TextInput label={messages.department} autoComplete="off" {...form.getInputProps('department')} />
+          <TextInput label={fieldNames.department} autoComplete="off" {...form.getInputProps('department')} />
         </SimpleGrid>
         <FailureBanner failure={failureText(add.error, messages.addFailed)} onDismiss={add.reset} />
         <Button type="submit" mt="sm" disabled={add.isPending}>

@@ -1,3 +1,4 @@
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { type AccessLevel, accessLevels, type Membership } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
 import { accessLevelText } from '@hoistway/contracts/role-names'
@@ -34,7 +35,7 @@ const memberColumn = (): Column<Membership> => ({
 
 const departmentColumn = (): Column<Membership> => ({
   key: 'department',
-  header: messages.department,
+  header: fieldNames.department,
   cell: ({ department }) => department || '—',
 })
 
