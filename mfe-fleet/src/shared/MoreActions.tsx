@@ -3,6 +3,7 @@ import { IconSelector } from '@hoistway/ui/icons'
 import { Menu } from '@hoistway/ui/menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { shared as messages } from '../texts/en.ts'
 
 export interface Action {
   readonly label: string
@@ -12,15 +13,10 @@ export interface Action {
   readonly onClick?: () => void
 }
 
-interface Props {
-  readonly label: string
-  readonly actions: readonly Action[]
-}
-
 /** Width below which the actions of a page would take several lines. */
 const NARROW = '(width < 75em)'
 
-export function MoreActions({ label, actions }: Props) {
+export function MoreActions({ actions }: { readonly actions: readonly Action[] }) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   if (!isNarrow)
     return actions.map(({ label, icon, to, onClick }) =>
@@ -41,7 +37,7 @@ export function MoreActions({ label, actions }: Props) {
       shadow="md"
       target={
         <Button variant="default" rightSection={<IconSelector size={16} aria-hidden />}>
-          {label}
+          {messages.moreActions}
         </Button>
       }
     >

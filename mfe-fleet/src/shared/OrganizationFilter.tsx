@@ -19,7 +19,7 @@ export function OrganizationFilter({ value, isLoaded, onChange }: Props) {
   const all = { value: '', label: texts.all }
   return (
     <SelectFilter
-      label={texts.label}
+      label={messages.organization}
       value={value}
       options={[all, ...(isOffered ? [] : [{ value, label: texts.other }]), ...choices]}
       onChange={onChange}

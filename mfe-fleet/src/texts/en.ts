@@ -4,7 +4,6 @@ import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { define } from './define.ts'
 
 export const alerts = define('alerts', {
-  title: 'Alerts',
   oneElevator: 'One Elevator',
   wholeFleet: 'Whole Fleet',
   severities: {
@@ -61,7 +60,7 @@ export const codeBook = define('codeBook', {
   textsIn: 'Texts by language',
   languageHint:
     'At least one language needs a meaning. A text that is missing in a language is shown in another one.',
-  columns: { code: 'Code', languages: 'Languages', changed: 'Changed', actions: 'Actions' },
+  columns: { languages: 'Languages', changed: 'Changed' },
   search: 'Search codes and texts',
   count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   empty: 'The code book is empty.',
@@ -72,9 +71,7 @@ export const codeBook = define('codeBook', {
   add: 'Add Entry',
   addTitle: 'New entry',
   editTitle: 'Edit entry',
-  edit: 'Edit',
   editRow: (code: string) => `Edit ${code}`,
-  save: 'Save',
   incomplete: 'Enter the code and its meaning in at least one language.',
   correct: 'Correct the marked fields.',
   createFailed: 'The entry could not be created',
@@ -89,7 +86,6 @@ export const codeBook = define('codeBook', {
   restoreOf: (version: number) => `Use These Texts: version ${version}`,
   versionsFailed: 'The versions could not be loaded.',
   import: 'Import',
-  exportCsv: 'Export CSV',
   importTitle: 'Import a code book',
   importHint:
     'A CSV file as Export CSV writes it: one line for each code, controller type and language. Entries that the book has are replaced, others stay.',
@@ -100,7 +96,6 @@ export const codeBook = define('codeBook', {
   importUnknown: 'It is unknown whether the file was imported.',
   notRead: 'The file could not be read.',
   importing: 'Importing...',
-  cancel: 'Cancel',
   problem: (line: number, text: string) => `Line ${line}: ${text}`,
   problems: 'The file has errors. Nothing is imported until they are corrected.',
   moreProblems: (count: number) => `and ${count} more`,
@@ -119,7 +114,6 @@ export const notes = define('notes', {
   mentionHint: 'Type a name',
   nobody: 'Nobody with this name can see the elevator',
   chooseFile: 'Add Photo or PDF',
-  removeFile: 'Remove',
   emptyFile: 'The file is empty.',
   tooLarge: (max: string) => `The file is too large. Attachments can have up to ${max}.`,
   add: 'Add Note',
@@ -197,16 +191,13 @@ export const alertList = define('alertList', {
   csv: {
     acknowledgedBy: 'Acknowledged By',
     acknowledgedAt: 'Acknowledged At',
-    note: 'Note',
   },
   emptySearch: 'No alerts match your search criteria.',
   empty: 'This elevator has no alerts at the moment.',
   fleetEmpty: 'There are no alerts at the moment.',
   severity: 'Severity',
-  severityFilter: { all: 'All Severities', critical: 'Critical', warning: 'Warning', info: 'Info' },
-  status: 'Status',
-  statusFilter: { active: 'Active Only', resolved: 'Resolved Only', all: 'All Status' },
-  elevator: 'Elevator',
+  severityFilter: { all: 'All Severities' },
+  statusFilter: { active: 'Active Only', resolved: 'Resolved Only' },
   code: 'Alert Code',
   message: 'Message',
   firstOccurrence: 'First Occurrence',
@@ -340,19 +331,12 @@ export const alertPatterns = define('alertPatterns', {
 })
 
 export const alertSelector = define('alertSelector', {
-  elevator: 'Elevator',
   /** Precedes the name for screen readers. */
   elevatorIs: 'Elevator: ',
-  elevators: 'Elevators',
   choose: 'Select an elevator',
-  loading: 'Loading elevators...',
   loadFailed: 'Failed to load elevators. Please try again.',
   noneFound: 'No elevator found',
-  close: 'Close',
-  online: 'Online',
   lastOnline: 'Last known: online',
-  offline: 'Offline',
-  outOfService: 'Out of service',
   /** Precede and follow an age. */
   lastKnown: { before: 'Online and offline are as last known, ', after: '.' },
   listed: (listed: number, total: number | undefined) =>
@@ -375,7 +359,6 @@ export const codes = define('codes', {
   back: 'Back to Organization',
   hint: 'Each code opens the elevator of its controller. Stick it on the controller or on the door of the machine room.',
   codeOf: (elevator: string) => `QR code of ${elevator}`,
-  loading: 'Loading elevators...',
   loadFailed: 'Failed to load elevators',
   empty: 'No elevator of this organization has a controller.',
   without: (count: number) =>
@@ -453,7 +436,6 @@ export const attention = define('attention', {
 export const dashboardFigures = define('dashboardFigures', {
   /** Follows the number of elevators. */
   notCommissioned: 'not commissioned',
-  organizations: 'Organizations',
   inactive: (n: number) => `${n.toLocaleString('en')} inactive`,
   elevators: 'Elevators',
   activeUsers: 'Active Users',
@@ -559,29 +541,19 @@ export const dashboardStatus = define('dashboardStatus', {
 
 export const elevators = define('elevators', {
   notCommissioned: 'Not commissioned',
-  elevators: 'Elevators',
-  elevator: 'Elevator',
-  loadingList: 'Loading elevators...',
   loadingDetail: 'Loading elevator details...',
   loadList: 'Failed to load elevators',
   loadDetail: 'Failed to load elevator details. Please try again.',
   notFound: 'Elevator not found',
-  backToList: 'Back to List',
   noneFound: 'No elevators found',
-  emptyFiltered: 'Try adjusting your filters or search criteria.',
   emptyFirst: 'Get started by adding your first elevator.',
-  edit: 'Edit',
   fields: {
-    type: 'Type',
-    organization: 'Organization',
     firmwareRecorded: 'Firmware (recorded)',
-    status: 'Status',
     lastSeen: 'Last Seen',
     onlineStatus: 'Online Status',
   },
   notSpecified: 'Not specified',
   unassigned: 'Unassigned',
-  outOfService: 'Out of service',
   types: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unknown' },
 })
 
@@ -594,8 +566,6 @@ export const elevatorBulk = define('elevatorBulk', {
   selectAll: (n: number) => `Select all ${n.toLocaleString('en')} that match`,
   selectAllFailed: 'Failed to select all elevators',
   acknowledgeAlerts: 'Acknowledge Alerts',
-  acknowledge: 'Acknowledge',
-  acknowledging: 'Acknowledging...',
   acknowledgeTitle: (n: number) => `Acknowledge the active alerts of ${elevatorCount(n)}`,
   acknowledged: (n: number) =>
     n === 0 ? 'No alert was left to acknowledge.' : `${alertCount(n)} acknowledged.`,
@@ -610,7 +580,6 @@ export const elevatorBulk = define('elevatorBulk', {
   assignFailed: 'Failed to assign the organization',
   exportSelected: 'Export Selected',
   clearSelection: 'Clear Selection',
-  more: 'More Actions',
   notDone: (n: number) => `Not done for ${elevatorCount(n)}, which stay selected:`,
   notDoneBecause: (name: string, reason: string) => `${name}: ${reason}`,
 })
@@ -800,11 +769,9 @@ export const elevatorList = define('elevatorList', {
     `${total ?? '—'} elevator(s) found${range ? ` (${range[0]}-${range[1]})` : ''}`,
   ofOrganization: '(Organization Specific)',
   outOfServiceHidden: (n: number) => `${n} out of service not shown`,
-  view: 'View',
   table: 'Table',
   wall: 'Wall',
   exportFailed: 'Failed to export elevators',
-  editRow: (name: string) => `Edit ${name}`,
   firmware: (version: string) => `FW: ${version}`,
   deletion: {
     title: 'Delete elevator',
@@ -816,8 +783,6 @@ export const elevatorList = define('elevatorList', {
     `${count === 1 ? '1 active alert' : `${count} active alerts`}, worst: ${worst}${isAcknowledged ? ', acknowledged' : ''}`,
   columns: {
     choose: 'Columns',
-    alerts: 'Alerts',
-    actions: 'Actions',
     firmware: 'Firmware',
     online: 'Online',
     active: 'Active',
@@ -825,19 +790,12 @@ export const elevatorList = define('elevatorList', {
     outOfServiceReason: 'Out Of Service Reason',
   },
   filters: {
-    allTypes: 'All Types',
     activeOnly: 'Active Only',
     inactiveOnly: 'Inactive Only',
-    allStatus: 'All Status',
     onlineAndOffline: 'Online and Offline',
-    online: 'Online',
     silent: 'Silent',
-    offline: 'Offline',
     allAlerts: 'All Alerts',
     activeAlerts: 'Active Alerts',
-    critical: 'Critical',
-    warning: 'Warning',
-    info: 'Info',
     noActiveAlerts: 'No Active Alerts',
   },
   savedFilters: {
@@ -845,7 +803,6 @@ export const elevatorList = define('elevatorList', {
     none: 'No filters have been saved yet.',
     delete: (name: string) => `Delete the saved filters ${name}`,
     label: 'Name for the current filters',
-    save: 'Save',
   },
 })
 
@@ -888,8 +845,6 @@ export const replay = define('replay', {
   title: (elevator: string) => `Replay: ${elevator}`,
   noMoment: 'This link has no valid time.',
   loadDetail: 'Failed to load elevator details. Please try again.',
-  loading: 'Loading history...',
-  failed: 'Failed to load the history',
   unknown: 'No data',
   notYet: 'Not recorded yet',
   later: 'Has not happened yet',
@@ -1031,10 +986,7 @@ export const wall = define('wall', {
   },
   signs: { critical: 'Critical', warning: 'Warning', info: 'Info', unknown: 'Alert —' },
   alertOf: (name: string) => `Alert of ${name}`,
-  online: 'Online',
-  offline: 'Offline',
   wasOnline: 'Was online',
-  stale: 'Stale',
   /** Replaces the door of a last known state. */
   asOf: (age: string) => age,
   /** Invisible parts are in parentheses. */
@@ -1067,7 +1019,6 @@ export const organizations = define('organizations', {
   access: 'Access:',
   contacts: 'Contacts and Access',
   notCommissioned: (n: number) => `${n} not commissioned`,
-  organization: 'Organization',
   organizations: 'Organizations',
   types: { Organization: 'Organization', Building: 'Building' },
   active: 'Active',
@@ -1077,9 +1028,6 @@ export const organizations = define('organizations', {
   critical: (n: number) => `${n} critical`,
   allOnline: 'All online',
   noDescription: 'No description',
-  type: 'Type',
-  status: 'Status',
-  elevators: 'Elevators',
   /** Directly in an organization, and including those below it; '—' if unknown. */
   ownAndAll: (own: string, all: string) => `${own} own ·\u00a0${all}\u00a0in\u00a0all`,
   ownElevators: (own: string, all: string) =>
@@ -1087,8 +1035,6 @@ export const organizations = define('organizations', {
   elevatorCount: (n: string) => (n === '1' ? '1 elevator' : `${n} elevators`),
   users: 'Users',
   address: 'Address',
-  edit: 'Edit',
-  backToList: 'Back to List',
   childOrganizations: 'Child Organizations',
   noneFound: 'No organizations found',
   loadingOne: 'Loading organization...',
@@ -1103,10 +1049,6 @@ export const addElevators = define('addElevators', {
   controllerType: 'Controller type',
   addBuilding: 'Add Building',
   title: 'Add Elevators',
-  cancel: 'Cancel',
-  type: 'Type',
-  elevatorTypes: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unknown' },
-  label: 'Elevators',
   hint: 'One per line: name, controller key, location. Key and location are optional; {1-6} or {A-F} makes one for each.',
   placeholder: 'Lift {1-6}',
   count: (n: number, names: string) => `${n === 1 ? '1 elevator' : `${n} elevators`}: ${names}`,
@@ -1120,7 +1062,6 @@ export const addElevators = define('addElevators', {
 
 export const organizationDetail = define('organizationDetail', {
   notFound: 'Organization not found',
-  more: 'More Actions',
   qrCodes: 'QR Codes',
   notifications: 'Notification Settings',
   overview: 'Overview',
@@ -1162,7 +1103,6 @@ export const organizationForm = define('organizationForm', {
   contactNumber: (n: number) => `Contact ${n}`,
   contactRole: 'Responsible for',
   addContact: 'Add Contact',
-  removeContact: 'Remove',
   removeContactNumber: (n: number) => `Remove contact ${n}`,
   accessInstructions: 'Access instructions',
   accessInstructionsHint: 'For example where the key is',
@@ -1171,9 +1111,8 @@ export const organizationForm = define('organizationForm', {
 export const organizationList = define('organizationList', {
   loading: 'Loading organizations...',
   search: 'Search organizations...',
-  filterTypes: { all: 'All Types', organizations: 'Organizations', buildings: 'Buildings' },
-  filterStatus: { active: 'Active Only', inactive: 'Inactive Only', all: 'All Status' },
-  view: 'View',
+  filterTypes: { organizations: 'Organizations', buildings: 'Buildings' },
+  filterStatus: { active: 'Active Only', inactive: 'Inactive Only' },
   viewList: 'List',
   viewTree: 'Tree',
   treeLabel: 'Organizations by parent',
@@ -1183,15 +1122,11 @@ export const organizationList = define('organizationList', {
   healthHint: 'The state of its own elevators and of those below it.',
   count: (n: number) => `${n} organization(s)`,
   inactiveHidden: (n: number) => `${n} inactive not shown`,
-  emptyFiltered: 'Try adjusting your filters or search criteria.',
   emptyFirst: 'Get started by adding your first organization.',
-  exportCsv: 'Export CSV',
   add: 'Add Organization',
   location: 'Location',
   noAddress: 'No address',
   health: 'Health',
-  actions: 'Actions',
-  editOf: (name: string) => `Edit ${name}`,
   activate: 'Activate',
   activateOf: (name: string) => `Activate ${name}`,
   deactivate: 'Deactivate',
@@ -1224,10 +1159,8 @@ export const organizationMembers = define('organizationMembers', {
   accessLevel: 'Access Level',
   accessLevelOf: (name: string) => `Access level of ${name}`,
   changeFailed: (name: string) => `Failed to change the access level of ${name}`,
-  actions: 'Actions',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: 'Remove member',
-  remove: 'Remove',
   confirmRemove: (name: string) => `Remove ${name} from this organization? Access through it ends at once.`,
   removeFailed: 'Failed to remove the member',
   addTitle: 'Add a member',
@@ -1249,7 +1182,6 @@ export const reports = define('reports', {
   loading: 'Loading the report',
   loadFailed: 'Failed to load the report',
   availability: 'Availability',
-  alerts: 'Alerts',
   use: 'Usage',
   commands: 'Commands',
   cards: {
@@ -1287,11 +1219,8 @@ export const reportAlerts = define('reportAlerts', {
     byControllerType: 'controller-type',
     byFirmware: 'firmware',
   },
-  count: 'Alerts',
-  share: 'Share (%)',
   drawn: 'Bars: share. Line: cumulative.',
   cumulative: 'Cumulative (%)',
-  before: 'Previous month',
   unknown: 'Unknown',
   none: 'No alerts in this period',
   largestOf: (lines: number, total: number) => `Top ${lines} of ${total.toLocaleString('en')}`,
@@ -1302,8 +1231,6 @@ export const reportAvailability = define('reportAvailability', {
   byOrganization: 'By organization, lowest first',
   byElevator: 'By elevator, lowest first',
   day: (timeZone: string) => `Day (${timeZone})`,
-  organization: 'Organization',
-  elevator: 'Elevator',
   availability: 'Availability (%)',
   /** Share of the planned time with recorded data. */
   known: 'Data coverage (%)',
@@ -1331,8 +1258,6 @@ export const reportCommands = define('reportCommands', {
   upTo: (seconds: number) => `up to ${seconds} s`,
   longer: (seconds: number) => `more than ${seconds} s`,
   calls: 'Calls',
-  shareOfCalls: 'Share (%)',
-  callsBefore: 'Previous month',
   none: 'No commands in this period',
 })
 
@@ -1345,7 +1270,6 @@ export const reportMade = define('reportMade', {
   scheduleFailed: 'Could not change the schedule',
   loadFailed: 'Failed to load the monthly reports',
   none: 'No reports yet',
-  organization: 'Organization',
   made: (timeZone: string) => `Created (${timeZone})`,
   current: 'Live figures',
   asMade: 'Snapshot from the day this report was created. Later data appears in the live figures only.',
@@ -1363,13 +1287,14 @@ export const reportParts = define('reportParts', {
   showAllOf: (rows: number, title: string) => `Show all ${rows}: ${title}`,
   showFewer: 'Show fewer',
   showFewerOf: (title: string) => `Show fewer: ${title}`,
+  previousMonth: 'Previous month',
+  share: 'Share (%)',
 })
 
 export const reportUse = define('reportUse', {
   title: 'Activity',
   figure: 'Metric',
   month: 'This month',
-  before: 'Previous month',
   change: 'Change (%)',
   figures: {
     trips: 'Trips',
@@ -1393,11 +1318,32 @@ export const shared = define('shared', {
   exporting: 'Exporting...',
   export: 'Export',
   organizationFilter: {
-    label: 'Organization',
     all: 'All Organizations',
     /** Label of an organization that is not among the options. */
     other: 'This Organization',
   },
+  actions: 'Actions',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  cancel: 'Cancel',
+  remove: 'Remove',
+  save: 'Save',
+  backToList: 'Back to List',
+  moreActions: 'More Actions',
+  emptyFiltered: 'Try adjusting your filters or search criteria.',
+  type: 'Type',
+  status: 'Status',
+  allStatus: 'All Status',
+  allTypes: 'All Types',
+  view: 'View',
+  online: 'Online',
+  offline: 'Offline',
+  organization: 'Organization',
+  elevators: 'Elevators',
+  elevator: 'Elevator',
+  alerts: 'Alerts',
+  loadingElevators: 'Loading elevators...',
+  outOfService: 'Out of service',
 })
 
 export const exports = define('exports', {
@@ -1420,10 +1366,7 @@ export const exports = define('exports', {
   },
   format: 'Format',
   utc: 'Times in the file are UTC.',
-  run: 'Export',
-  running: 'Exporting...',
   received: (size: string) => `${size} received`,
-  cancel: 'Cancel',
   failed: 'Failed to export. No file was saved.',
   time: 'Period',
   lastHours: (n: number) => `Last ${n} hours`,

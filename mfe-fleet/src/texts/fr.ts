@@ -2,7 +2,6 @@ import { de } from '@hoistway/contracts/french'
 import type { Texts } from './define.ts'
 
 export const alerts: Texts['alerts'] = {
-  title: 'Alertes',
   oneElevator: 'Un ascenseur',
   wholeFleet: 'Tout le parc',
   severities: {
@@ -59,7 +58,7 @@ export const codeBook: Texts['codeBook'] = {
   textsIn: 'Textes par langue',
   languageHint:
     'Au moins une langue doit avoir une signification. Un texte absent dans une langue s’affiche dans une autre.',
-  columns: { code: 'Code', languages: 'Langues', changed: 'Modifié', actions: 'Actions' },
+  columns: { languages: 'Langues', changed: 'Modifié' },
   search: 'Rechercher des codes et des textes',
   count: (count) => (count === 1 ? '1 entrée' : `${count} entrées`),
   empty: 'Le répertoire est vide.',
@@ -70,9 +69,7 @@ export const codeBook: Texts['codeBook'] = {
   add: 'Ajouter une entrée',
   addTitle: 'Nouvelle entrée',
   editTitle: 'Modifier l’entrée',
-  edit: 'Modifier',
   editRow: (code) => `Modifier ${code}`,
-  save: 'Enregistrer',
   incomplete: 'Saisissez le code et sa signification dans au moins une langue.',
   correct: 'Corrigez les champs signalés.',
   createFailed: 'L’entrée n’a pas pu être créée',
@@ -87,7 +84,6 @@ export const codeBook: Texts['codeBook'] = {
   restoreOf: (version) => `Utiliser ces textes\u00a0: version ${version}`,
   versionsFailed: 'Les versions n’ont pas pu être chargées.',
   import: 'Importer',
-  exportCsv: 'Exporter en CSV',
   importTitle: 'Importer un répertoire',
   importHint:
     'Un fichier CSV comme celui de l’export\u00a0: une ligne par code, type de contrôleur et langue. Les entrées existantes sont remplacées, les autres restent.',
@@ -98,7 +94,6 @@ export const codeBook: Texts['codeBook'] = {
   importUnknown: 'On ne sait pas si le fichier a été importé.',
   notRead: 'Le fichier n’a pas pu être lu.',
   importing: 'Import en cours…',
-  cancel: 'Annuler',
   problem: (line, text) => `Ligne ${line}\u00a0: ${text}`,
   problems: 'Le fichier contient des erreurs. Rien n’est importé tant qu’elles ne sont pas corrigées.',
   moreProblems: (count) => `et ${count} ${count <= 1 ? 'autre' : 'autres'}`,
@@ -117,7 +112,6 @@ export const notes: Texts['notes'] = {
   mentionHint: 'Saisissez un nom',
   nobody: 'Personne de ce nom ne voit l’ascenseur',
   chooseFile: 'Ajouter une photo ou un PDF',
-  removeFile: 'Retirer',
   emptyFile: 'Le fichier est vide.',
   tooLarge: (max) => `Le fichier est trop volumineux. La limite est de ${max}.`,
   add: 'Ajouter une note',
@@ -186,7 +180,6 @@ export const alertList: Texts['alertList'] = {
   csv: {
     acknowledgedBy: 'Acquittée par',
     acknowledgedAt: 'Acquittée le',
-    note: 'Note',
   },
   emptySearch: 'Aucune alerte ne correspond à votre recherche.',
   empty: 'Cet ascenseur n’a aucune alerte pour le moment.',
@@ -194,13 +187,8 @@ export const alertList: Texts['alertList'] = {
   severity: 'Gravité',
   severityFilter: {
     all: 'Toutes les gravités',
-    critical: 'Critique',
-    warning: 'Avertissement',
-    info: 'Info',
   },
-  status: 'État',
-  statusFilter: { active: 'Actives', resolved: 'Résolues', all: 'Tous les états' },
-  elevator: 'Ascenseur',
+  statusFilter: { active: 'Actives', resolved: 'Résolues' },
   code: 'Code d’alerte',
   message: 'Message',
   firstOccurrence: 'Première occurrence',
@@ -324,18 +312,11 @@ export const alertPatterns: Texts['alertPatterns'] = {
 }
 
 export const alertSelector: Texts['alertSelector'] = {
-  elevator: 'Ascenseur',
   elevatorIs: 'Ascenseur\u00a0: ',
-  elevators: 'Ascenseurs',
   choose: 'Choisir un ascenseur',
-  loading: 'Chargement des ascenseurs…',
   loadFailed: 'Impossible de charger les ascenseurs. Veuillez réessayer.',
   noneFound: 'Aucun ascenseur trouvé',
-  close: 'Fermer',
-  online: 'En ligne',
   lastOnline: 'Dernier état connu\u00a0: en ligne',
-  offline: 'Hors ligne',
-  outOfService: 'Hors service',
   lastKnown: { before: 'En ligne et hors ligne sont les derniers états connus, ', after: '.' },
   listed: (listed, total) =>
     `Les ${listed} premiers ascenseurs sur ${total} sont listés\u00a0; saisissez du texte pour chercher parmi tous.`,
@@ -357,7 +338,6 @@ export const codes: Texts['codes'] = {
   back: 'Retour à l’organisation',
   hint: 'Chaque code ouvre l’ascenseur de son contrôleur. Collez-le sur le contrôleur ou sur la porte du local des machines.',
   codeOf: (elevator) => `Code QR ${de(elevator)}`,
-  loading: 'Chargement des ascenseurs…',
   loadFailed: 'Impossible de charger les ascenseurs',
   empty: 'Aucun ascenseur de cette organisation n’a de contrôleur.',
   without: (count) =>
@@ -432,7 +412,6 @@ export const attention: Texts['attention'] = {
 
 export const dashboardFigures: Texts['dashboardFigures'] = {
   notCommissioned: 'pas encore mis en service',
-  organizations: 'Organisations',
   inactive: (n) => `${n.toLocaleString('fr')} ${n <= 1 ? 'inactive' : 'inactives'}`,
   elevators: 'Ascenseurs',
   activeUsers: 'Utilisateurs actifs',
@@ -531,29 +510,19 @@ export const dashboardStatus: Texts['dashboardStatus'] = {
 
 export const elevators: Texts['elevators'] = {
   notCommissioned: 'Pas encore mis en service',
-  elevators: 'Ascenseurs',
-  elevator: 'Ascenseur',
-  loadingList: 'Chargement des ascenseurs…',
   loadingDetail: 'Chargement de l’ascenseur…',
   loadList: 'Impossible de charger les ascenseurs',
   loadDetail: 'Impossible de charger l’ascenseur. Veuillez réessayer.',
   notFound: 'Ascenseur introuvable',
-  backToList: 'Retour à la liste',
   noneFound: 'Aucun ascenseur trouvé',
-  emptyFiltered: 'Modifiez vos filtres ou votre recherche.',
   emptyFirst: 'Commencez par ajouter votre premier ascenseur.',
-  edit: 'Modifier',
   fields: {
-    type: 'Type',
-    organization: 'Organisation',
     firmwareRecorded: 'Firmware (enregistré)',
-    status: 'État',
     lastSeen: 'Dernier signal',
     onlineStatus: 'Connexion',
   },
   notSpecified: 'Non précisé',
   unassigned: 'Non attribué',
-  outOfService: 'Hors service',
   types: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Inconnu' },
 }
 
@@ -565,8 +534,6 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
   selectAll: (n) => `Sélectionner les ${n.toLocaleString('fr')} correspondants`,
   selectAllFailed: 'Impossible de sélectionner tous les ascenseurs',
   acknowledgeAlerts: 'Acquitter les alertes',
-  acknowledge: 'Acquitter',
-  acknowledging: 'Acquittement…',
   acknowledgeTitle: (n) => `Acquitter les alertes actives de ${elevatorCount(n)}`,
   acknowledged: (n) =>
     n === 0
@@ -585,7 +552,6 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
     `${elevatorCount(n)} ${n <= 1 ? 'attribué' : 'attribués'} à ${organization}.`,
   assignFailed: 'Impossible d’attribuer l’organisation',
   exportSelected: 'Exporter la sélection',
-  more: 'Autres actions',
   clearSelection: 'Effacer la sélection',
   notDone: (n) =>
     n <= 1
@@ -782,11 +748,9 @@ export const elevatorList: Texts['elevatorList'] = {
     `${total !== undefined && total <= 1 ? `${total} ascenseur trouvé` : `${total ?? '—'} ascenseurs trouvés`}${range ? ` (${range[0]}–${range[1]})` : ''}`,
   outOfServiceHidden: (n) => `${n} hors service non ${n <= 1 ? 'affiché' : 'affichés'}`,
   ofOrganization: '(de cette organisation)',
-  view: 'Affichage',
   table: 'Tableau',
   wall: 'Mosaïque',
   exportFailed: 'Impossible d’exporter les ascenseurs',
-  editRow: (name) => `Modifier ${name}`,
   firmware: (version) => `FW\u00a0: ${version}`,
   deletion: {
     title: 'Supprimer l’ascenseur',
@@ -798,8 +762,6 @@ export const elevatorList: Texts['elevatorList'] = {
     `${count <= 1 ? `${count} alerte active` : `${count} alertes actives`}, la plus grave\u00a0: ${worst}${isAcknowledged ? (count <= 1 ? ', acquittée' : ', acquittées') : ''}`,
   columns: {
     choose: 'Colonnes',
-    alerts: 'Alertes',
-    actions: 'Actions',
     firmware: 'Firmware',
     online: 'En ligne',
     active: 'Actif',
@@ -807,19 +769,12 @@ export const elevatorList: Texts['elevatorList'] = {
     outOfServiceReason: 'Motif de la mise hors service',
   },
   filters: {
-    allTypes: 'Tous les types',
     activeOnly: 'Actifs',
     inactiveOnly: 'Inactifs',
-    allStatus: 'Tous les états',
     onlineAndOffline: 'En ligne et hors ligne',
-    online: 'En ligne',
     silent: 'Ne répond plus',
-    offline: 'Hors ligne',
     allAlerts: 'Toutes les alertes',
     activeAlerts: 'Alertes actives',
-    critical: 'Critique',
-    warning: 'Avertissement',
-    info: 'Info',
     noActiveAlerts: 'Sans alerte',
   },
   savedFilters: {
@@ -827,7 +782,6 @@ export const elevatorList: Texts['elevatorList'] = {
     none: 'Aucun filtre n’a encore été enregistré.',
     delete: (name) => `Supprimer les filtres enregistrés ${name}`,
     label: 'Nom des filtres actuels',
-    save: 'Enregistrer',
   },
 }
 
@@ -883,8 +837,6 @@ export const replay: Texts['replay'] = {
   title: (elevator) => `Revoir\u00a0: ${elevator}`,
   noMoment: 'Ce lien ne contient pas d’heure valide.',
   loadDetail: 'Échec du chargement des détails de l’ascenseur. Veuillez réessayer.',
-  loading: 'Chargement de l’historique…',
-  failed: 'L’historique n’a pas pu être chargé',
   unknown: 'Aucune donnée',
   notYet: 'Pas encore enregistré',
   later: 'Pas encore arrivé',
@@ -1019,10 +971,7 @@ export const wall: Texts['wall'] = {
   },
   signs: { critical: 'Critique', warning: 'Avertissement', info: 'Info', unknown: 'Alerte —' },
   alertOf: (name) => `Alerte ${de(name)}`,
-  online: 'En ligne',
-  offline: 'Hors ligne',
   wasOnline: 'Était en ligne',
-  stale: 'Données anciennes',
   asOf: (age) => age,
   spoken: {
     now: (floor, direction) => `(Étage) ${floor}${direction ? ` (${direction})` : ''}`,
@@ -1052,7 +1001,6 @@ export const organizations: Texts['organizations'] = {
   access: 'Accès\u00a0:',
   contacts: 'Contacts et accès',
   notCommissioned: (n) => `${n} pas encore mis en service`,
-  organization: 'Organisation',
   organizations: 'Organisations',
   types: { Organization: 'Organisation', Building: 'Bâtiment' },
   active: 'Active',
@@ -1062,17 +1010,12 @@ export const organizations: Texts['organizations'] = {
   critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
   allOnline: 'En ligne',
   noDescription: 'Aucune description',
-  type: 'Type',
-  status: 'État',
-  elevators: 'Ascenseurs',
   ownAndAll: (own, all) => `${own} en propre ·\u00a0${all}\u00a0au\u00a0total`,
   ownElevators: (own, all) =>
     `${own} ${own === '0' || own === '1' ? 'ascenseur' : 'ascenseurs'} en propre ·\u00a0${all}\u00a0au\u00a0total`,
   elevatorCount: (n) => (n === '0' || n === '1' ? `${n} ascenseur` : `${n} ascenseurs`),
   users: 'Utilisateurs',
   address: 'Adresse',
-  edit: 'Modifier',
-  backToList: 'Retour à la liste',
   childOrganizations: 'Sous-organisations',
   noneFound: 'Aucune organisation trouvée',
   loadingOne: 'Chargement de l’organisation…',
@@ -1087,10 +1030,6 @@ export const addElevators: Texts['addElevators'] = {
   controllerType: 'Type de contrôleur',
   addBuilding: 'Ajouter un bâtiment',
   title: 'Ajouter des ascenseurs',
-  cancel: 'Annuler',
-  type: 'Type',
-  elevatorTypes: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Inconnu' },
-  label: 'Ascenseurs',
   hint: 'Un par ligne\u00a0: nom, clé du contrôleur, emplacement. La clé et l’emplacement sont facultatifs\u00a0; {1-6} ou {A-F} en crée un pour chacun.',
   placeholder: 'Ascenseur {1-6}',
   count: (n, names) => `${n <= 1 ? `${n} ascenseur` : `${n} ascenseurs`}\u00a0: ${names}`,
@@ -1103,7 +1042,6 @@ export const addElevators: Texts['addElevators'] = {
 
 export const organizationDetail: Texts['organizationDetail'] = {
   notFound: 'Organisation introuvable',
-  more: 'Autres actions',
   qrCodes: 'Codes QR',
   notifications: 'Notifications',
   overview: 'Vue d’ensemble',
@@ -1146,7 +1084,6 @@ export const organizationForm: Texts['organizationForm'] = {
   contactNumber: (n) => `Contact ${n}`,
   contactRole: 'Fonction',
   addContact: 'Ajouter un contact',
-  removeContact: 'Retirer',
   removeContactNumber: (n) => `Retirer le contact ${n}`,
   accessInstructions: 'Consignes d’accès',
   accessInstructionsHint: 'Par exemple où se trouve la clé',
@@ -1155,9 +1092,8 @@ export const organizationForm: Texts['organizationForm'] = {
 export const organizationList: Texts['organizationList'] = {
   loading: 'Chargement des organisations…',
   search: 'Rechercher une organisation…',
-  filterTypes: { all: 'Tous les types', organizations: 'Organisations', buildings: 'Bâtiments' },
-  filterStatus: { active: 'Actives', inactive: 'Inactives', all: 'Tous les états' },
-  view: 'Affichage',
+  filterTypes: { organizations: 'Organisations', buildings: 'Bâtiments' },
+  filterStatus: { active: 'Actives', inactive: 'Inactives' },
   viewList: 'Liste',
   viewTree: 'Arborescence',
   treeLabel: 'Hiérarchie des organisations',
@@ -1167,15 +1103,11 @@ export const organizationList: Texts['organizationList'] = {
   healthHint: 'L’état de ses propres ascenseurs et de ceux des sous-organisations.',
   count: (n) => (n <= 1 ? `${n} organisation` : `${n} organisations`),
   inactiveHidden: (n) => (n <= 1 ? `${n} inactive non affichée` : `${n} inactives non affichées`),
-  emptyFiltered: 'Modifiez vos filtres ou votre recherche.',
   emptyFirst: 'Commencez par ajouter votre première organisation.',
-  exportCsv: 'Exporter en CSV',
   add: 'Ajouter une organisation',
   location: 'Lieu',
   noAddress: 'Aucune adresse',
   health: 'Fonctionnement',
-  actions: 'Actions',
-  editOf: (name) => `Modifier ${name}`,
   activate: 'Activer',
   activateOf: (name) => `Activer ${name}`,
   deactivate: 'Désactiver',
@@ -1209,10 +1141,8 @@ export const organizationMembers: Texts['organizationMembers'] = {
   accessLevel: 'Niveau d’accès',
   accessLevelOf: (name) => `Niveau d’accès ${de(name)}`,
   changeFailed: (name) => `Impossible de modifier le niveau d’accès ${de(name)}`,
-  actions: 'Actions',
   removeOf: (name) => `Retirer ${name}`,
   removeTitle: 'Retirer le membre',
-  remove: 'Retirer',
   confirmRemove: (name) =>
     `Retirer ${name} de cette organisation\u00a0? L’accès qu’elle donne prend fin aussitôt.`,
   removeFailed: 'Impossible de retirer le membre',
@@ -1235,7 +1165,6 @@ export const reports: Texts['reports'] = {
   loading: 'Chargement du rapport',
   loadFailed: 'Impossible de charger le rapport',
   availability: 'Disponibilité',
-  alerts: 'Alertes',
   use: 'Utilisation',
   commands: 'Commandes',
   cards: {
@@ -1273,11 +1202,8 @@ export const reportAlerts: Texts['reportAlerts'] = {
     byControllerType: 'type-de-controleur',
     byFirmware: 'firmware',
   },
-  count: 'Alertes',
-  share: 'Part (%)',
   drawn: 'Barres\u00a0: part. Ligne\u00a0: cumul.',
   cumulative: 'Cumul (%)',
-  before: 'Mois précédent',
   unknown: 'Inconnu',
   none: 'Aucune alerte pendant cette période',
   largestOf: (lines, total) => `Les ${lines} premiers sur ${total.toLocaleString('fr')}`,
@@ -1288,8 +1214,6 @@ export const reportAvailability: Texts['reportAvailability'] = {
   byOrganization: 'Par organisation, par ordre croissant',
   byElevator: 'Par ascenseur, par ordre croissant',
   day: (timeZone) => `Jour (${timeZone})`,
-  organization: 'Organisation',
-  elevator: 'Ascenseur',
   availability: 'Disponibilité (%)',
   known: 'Couverture des données (%)',
   unavailable: 'Indisponible (h)',
@@ -1315,8 +1239,6 @@ export const reportCommands: Texts['reportCommands'] = {
   upTo: (seconds) => `jusqu’à ${seconds} s`,
   longer: (seconds) => `plus de ${seconds} s`,
   calls: 'Appels',
-  shareOfCalls: 'Part (%)',
-  callsBefore: 'Mois précédent',
   none: 'Aucune commande pendant cette période',
 }
 
@@ -1329,7 +1251,6 @@ export const reportMade: Texts['reportMade'] = {
   scheduleFailed: 'Impossible de modifier ce réglage',
   loadFailed: 'Impossible de charger les rapports mensuels',
   none: 'Aucun rapport pour le moment',
-  organization: 'Organisation',
   made: (timeZone) => `Créé (${timeZone})`,
   current: 'Valeurs actuelles',
   asMade:
@@ -1347,13 +1268,14 @@ export const reportParts: Texts['reportParts'] = {
   showAllOf: (rows, title) => `Afficher les ${rows} lignes\u00a0: ${title}`,
   showFewer: 'Afficher moins',
   showFewerOf: (title) => `Afficher moins\u00a0: ${title}`,
+  previousMonth: 'Mois précédent',
+  share: 'Part (%)',
 }
 
 export const reportUse: Texts['reportUse'] = {
   title: 'Activité',
   figure: 'Indicateur',
   month: 'Ce mois',
-  before: 'Mois précédent',
   change: 'Évolution (%)',
   figures: {
     trips: 'Trajets',
@@ -1378,10 +1300,31 @@ export const shared: Texts['shared'] = {
   exporting: 'Exportation…',
   export: 'Exporter',
   organizationFilter: {
-    label: 'Organisation',
     all: 'Toutes les organisations',
     other: 'Cette organisation',
   },
+  actions: 'Actions',
+  edit: 'Modifier',
+  editOf: (name) => `Modifier ${name}`,
+  cancel: 'Annuler',
+  remove: 'Retirer',
+  save: 'Enregistrer',
+  backToList: 'Retour à la liste',
+  moreActions: 'Autres actions',
+  emptyFiltered: 'Modifiez vos filtres ou votre recherche.',
+  type: 'Type',
+  status: 'État',
+  allStatus: 'Tous les états',
+  allTypes: 'Tous les types',
+  view: 'Affichage',
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  organization: 'Organisation',
+  elevators: 'Ascenseurs',
+  elevator: 'Ascenseur',
+  alerts: 'Alertes',
+  loadingElevators: 'Chargement des ascenseurs…',
+  outOfService: 'Hors service',
 }
 
 export const exports: Texts['exports'] = {
@@ -1404,10 +1347,7 @@ export const exports: Texts['exports'] = {
   },
   format: 'Format',
   utc: 'Les heures du fichier sont en UTC.',
-  run: 'Exporter',
-  running: 'Exportation…',
   received: (size) => `${size} reçus`,
-  cancel: 'Annuler',
   failed: 'Échec de l’exportation. Aucun fichier n’a été enregistré.',
   time: 'Période',
   lastHours: (n) => `${n} dernières heures`,

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
-import { codeBook, alerts as messages } from '../../texts/en.ts'
+import { codeBook, alerts as messages, shared } from '../../texts/en.ts'
 import { FLEET_LIST, type FleetFilter } from './alerts.constants.ts'
 import { ElevatorAlerts } from './ElevatorAlerts.tsx'
 import { fleetAlertList } from './list/alert-lists.ts'
@@ -33,7 +33,7 @@ export function AlertsPage() {
   // Another browser tab changes the stored value, but not this page.
   const [last, setLast] = useState(stored)
   const isPhone = usePhone()
-  useTitle(messages.title)
+  useTitle(shared.alerts)
   // An address with a query selects its own tab.
   if (last === FLEET && params.size === 0) return <Navigate to={`?${TAB}=${FLEET}`} replace />
   const choose = (tab: string | null) => {
@@ -55,7 +55,7 @@ export function AlertsPage() {
   return (
     <Tabs value={params.get(TAB) === FLEET ? FLEET : 'elevator'} onChange={choose} keepMounted={false}>
       <ListPage
-        title={messages.title}
+        title={shared.alerts}
         actions={
           isPhone ? (
             tabs

@@ -19,7 +19,7 @@ import {
   updateEntry,
 } from '../../api/code-book.ts'
 import { paths } from '../../paths.ts'
-import { codeBook as messages } from '../../texts/en.ts'
+import { codeBook as messages, shared } from '../../texts/en.ts'
 import { CodeBookForm } from './CodeBookForm.tsx'
 import { type EntryValues, valuesOf } from './code-book-form-values.ts'
 
@@ -91,7 +91,7 @@ function EditForm({ entry, edited }: EditFormProps) {
     <Paper withBorder p="md" maw={900}>
       <CodeBookForm
         initialValues={valuesOf(entry)}
-        submit={messages.save}
+        submit={shared.save}
         onSubmit={update.mutate}
         busy={update.isPending}
         error={failureText(update.error, messages.updateFailed)}

@@ -7,7 +7,7 @@ import { IconFileUpload } from '@hoistway/ui/icons'
 import { readTable } from '@hoistway/ui/read-table'
 import { useMutation } from '@tanstack/react-query'
 import { codeBook, importEntries } from '../../api/code-book.ts'
-import { codeBook as messages } from '../../texts/en.ts'
+import { codeBook as messages, shared } from '../../texts/en.ts'
 import { readBook } from './code-book-csv.ts'
 import { bodyOf } from './code-book-form-values.ts'
 
@@ -86,7 +86,7 @@ export function CodeBookImport({ book, onClose }: Props) {
         <FailureBanner failure={failureText(run.error, failed)} onDismiss={run.reset} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close} disabled={run.isPending}>
-            {messages.cancel}
+            {shared.cancel}
           </Button>
           <Button
             disabled={entries.length === 0 || problems.length > 0 || run.isPending}

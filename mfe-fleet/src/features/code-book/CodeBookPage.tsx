@@ -23,7 +23,7 @@ import { codeBook, deleteEntry } from '../../api/code-book.ts'
 import { pages } from '../../pages.ts'
 import { paths } from '../../paths.ts'
 import { Explanation } from '../../shared/Explanation.tsx'
-import { codeBook as messages } from '../../texts/en.ts'
+import { codeBook as messages, shared } from '../../texts/en.ts'
 import { CodeBookImport } from './CodeBookImport.tsx'
 import { bookLines, csvColumns } from './code-book-csv.ts'
 
@@ -56,14 +56,14 @@ export function CodeBookPage() {
   const [isImporting, setImporting] = useState(false)
   const actions: Column<AlertCode> = {
     key: 'actions',
-    header: messages.columns.actions,
+    header: shared.actions,
     align: 'right',
     controls: true,
     cell: (entry) =>
       isKnown(entry.id) && (
         <RowActions name={entry.code ?? entry.id}>
           <RowLink
-            label={messages.edit}
+            label={shared.edit}
             to={paths.codeBookEdit(entry.id)}
             aria-label={messages.editRow(entry.code ?? '—')}
           >
@@ -112,7 +112,7 @@ export function CodeBookPage() {
             disabled={!list.filtered}
             onClick={() => saveCsv('code-book.csv', (list.filtered ?? []).flatMap(bookLines), csvColumns)}
           >
-            {messages.exportCsv}
+            {shared.exportCsv}
           </Button>
         }
       />
@@ -138,7 +138,7 @@ const columns = (): readonly Column<AlertCode>[] => [
   {
     // One column, because a card of a phone gives its first column the whole width.
     key: 'code',
-    header: messages.columns.code,
+    header: messages.code,
     sortKey: 'code',
     cell: (entry) => (
       <>

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts'
 import { elevatorsWithStatus, useStatuses } from '../../shared/elevator-statuses.ts'
 import { forgetNewSecrets, newSecrets } from '../../shared/new-secrets.ts'
 import { OnlineNow } from '../../shared/OnlineNow.tsx'
-import { codes as messages } from '../../texts/en.ts'
+import { codes as messages, shared } from '../../texts/en.ts'
 import classes from './CodesPage.module.css'
 
 const ADDRESS = { since: '' } as const
@@ -63,7 +63,7 @@ export function CodesPage() {
         }
       />
       {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>}
-      {!data && !isError && <Loading label={messages.loading} />}
+      {!data && !isError && <Loading label={shared.loadingElevators} />}
       {coded?.length === 0 && <Text c="dimmed">{messages.empty}</Text>}
       {isNew && coded && coded.length > 0 && <Progress elevators={coded} />}
       {shown.length > 0 && (

@@ -3,18 +3,18 @@ import { messages as fieldNames } from '@hoistway/contracts/field-names.messages
 import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
 import { type ElevatorQuery, fetchAllElevators } from '../../api/elevators.ts'
-import { elevators as elevatorMessages, elevatorList as messages } from '../../texts/en.ts'
+import { elevators as elevatorMessages, elevatorList as messages, shared } from '../../texts/en.ts'
 
 export function elevatorCsv(): readonly CsvColumn<Elevator>[] {
   const { fields } = elevatorMessages
   const { columns } = messages
   return [
     { header: fieldNames.name, value: ({ name }) => name },
-    { header: fields.type, value: ({ elevatorType }) => elevatorType },
+    { header: shared.type, value: ({ elevatorType }) => elevatorType },
     { header: fieldNames.controllerId, value: ({ controllerId }) => controllerId },
     { header: columns.firmware, value: ({ firmwareVersion }) => firmwareVersion },
     { header: fieldNames.location, value: ({ location }) => location },
-    { header: fields.organization, value: ({ organizationName }) => organizationName },
+    { header: shared.organization, value: ({ organizationName }) => organizationName },
     { header: fields.lastSeen, value: ({ lastSeenAt }) => lastSeenAt },
     { header: columns.online, value: ({ isOnline }) => isOnline },
     { header: columns.active, value: ({ isActive }) => isActive },

@@ -2,7 +2,7 @@ import { type Report, recordedIn } from '@hoistway/contracts/report'
 import { Paper, SimpleGrid, Text, Title } from '@hoistway/ui/core'
 import { StatCard } from '@hoistway/ui/stat-card'
 import type { ReactNode } from 'react'
-import { reports as messages } from '../../texts/en.ts'
+import { reports as messages, shared } from '../../texts/en.ts'
 import { AlertPareto } from './alerts/AlertPareto.tsx'
 import { Availability } from './availability/Availability.tsx'
 import { Commands } from './commands/Commands.tsx'
@@ -28,7 +28,7 @@ export function ReportView({ report, before, file }: Props) {
         </Text>
         <Availability report={report} file={file} />
       </Section>
-      <Section id="alerts" title={messages.alerts}>
+      <Section id="alerts" title={shared.alerts}>
         <AlertPareto report={report} before={before} file={file} />
       </Section>
       <Section id="use" title={messages.use}>

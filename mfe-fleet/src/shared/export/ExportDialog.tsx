@@ -4,7 +4,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes as bytesText } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { exports as messages } from '../../texts/en.ts'
+import { exports as messages, shared } from '../../texts/en.ts'
 import { type ExportPeriod, type ExportSource, exportFile, exportFormats } from './export-file.ts'
 
 export interface ExportChoice extends ExportSource {
@@ -89,10 +89,10 @@ export function ExportDialog({ opened, onClose, of, choices, period, children }:
               </Text>
             )}
             <Button variant="default" onClick={close}>
-              {messages.cancel}
+              {shared.cancel}
             </Button>
             <Button type="submit" disabled={run.isPending}>
-              {run.isPending ? messages.running : messages.run}
+              {run.isPending ? shared.exporting : shared.export}
             </Button>
           </Group>
         </Stack>

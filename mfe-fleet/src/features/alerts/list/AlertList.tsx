@@ -12,7 +12,7 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type ReactNode, useState } from 'react'
 import type { AlertFilters, AlertQuery } from '../../../api/alerts.ts'
 import { ExportButton } from '../../../shared/ExportButton.tsx'
-import { alerts, alertList as messages } from '../../../texts/en.ts'
+import { alertList as messages, shared } from '../../../texts/en.ts'
 import {
   MEMBERS_MAX,
   MEMBERS_SHOWN,
@@ -141,7 +141,7 @@ export function AlertList<Filter extends string>({
         )}
       </ListNote>
       <DataTable
-        label={alerts.title}
+        label={shared.alerts}
         columns={columns}
         rows={shown}
         failure={{ error: list.error, text: messages.loadFailed, retry: list.retry }}

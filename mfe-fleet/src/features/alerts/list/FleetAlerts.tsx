@@ -5,7 +5,7 @@ import { useServerList } from '@hoistway/ui/use-server-list'
 import { useState } from 'react'
 import { patchAlert, pushedChange } from '../../../api/alerts.ts'
 import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
-import { alertList as messages } from '../../../texts/en.ts'
+import { alerts as alertMessages, alertList as messages, shared } from '../../../texts/en.ts'
 import { FLEET_LIST } from '../alerts.constants.ts'
 import { useLateStarts } from '../use-late-starts.ts'
 import { AlertList } from './AlertList.tsx'
@@ -16,16 +16,16 @@ import { PeriodFilter } from './PeriodFilter.tsx'
 const severityOptions = () =>
   [
     { value: 'all', label: messages.severityFilter.all },
-    { value: 'critical', label: messages.severityFilter.critical },
-    { value: 'warning', label: messages.severityFilter.warning },
-    { value: 'info', label: messages.severityFilter.info },
+    { value: 'critical', label: alertMessages.severities.critical },
+    { value: 'warning', label: alertMessages.severities.warning },
+    { value: 'info', label: alertMessages.severities.info },
   ] as const
 
 const activeOptions = () =>
   [
     { value: 'active', label: messages.statusFilter.active },
     { value: 'resolved', label: messages.statusFilter.resolved },
-    { value: 'all', label: messages.statusFilter.all },
+    { value: 'all', label: shared.allStatus },
   ] as const
 
 export function FleetAlerts() {
@@ -65,7 +65,7 @@ export function FleetAlerts() {
             onChange={(value) => list.setFilter('severity', value)}
           />
           <SelectFilter
-            label={messages.status}
+            label={shared.status}
             value={active}
             options={activeOptions()}
             onChange={(value) => list.setFilter('active', value)}

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
-import { alertList as messages } from '../../../texts/en.ts'
+import { alertList as messages, shared } from '../../../texts/en.ts'
 import { Acknowledgement } from '../Acknowledgement.tsx'
 import { MEMBERS_SHOWN } from '../alerts.constants.ts'
 import type { AlertRow } from './collapse-repeats.ts'
@@ -36,7 +36,7 @@ function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert:
 
 const elevatorColumn = ({ opened, onMore }: Pick<Options, 'opened' | 'onMore'>): Column<AlertRow> => ({
   key: 'elevator',
-  header: messages.elevator,
+  header: shared.elevator,
   cell: ({ alert, key, incident }) =>
     incident ? (
       <Elevators line={incident} isOpen={opened.has(key)} onMore={onMore} />
@@ -128,7 +128,7 @@ export function alertColumns({
     },
     {
       key: 'status',
-      header: messages.status,
+      header: shared.status,
       controls: true,
       cell: ({ alert, incident }) => (
         <Stack gap={2} align="flex-start">

@@ -1,13 +1,13 @@
 import { type ElevatorAlert, severityOf } from '@hoistway/contracts/alert'
 import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
 import { type AlertQuery, fetchAllAlerts } from '../../../api/alerts.ts'
-import { alertList as messages } from '../../../texts/en.ts'
+import { alerts as alertMessages, alertList as messages, shared } from '../../../texts/en.ts'
 import { EXPORT_MAX } from '../alerts.constants.ts'
 import { severityLooks } from '../severity-looks.ts'
 
 /** Times are complete (ISO 8601 UTC). */
 const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [
-  { header: messages.elevator, value: ({ elevatorName }) => elevatorName },
+  { header: shared.elevator, value: ({ elevatorName }) => elevatorName },
   { header: messages.code, value: ({ alertCode }) => alertCode },
   { header: messages.severity, value: (alert) => severityLooks[severityOf(alert)].name },
   { header: messages.message, value: ({ alertMessage }) => alertMessage },
@@ -17,7 +17,7 @@ const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [
   { header: messages.resolved, value: ({ resolveDate }) => resolveDate },
   { header: messages.csv.acknowledgedBy, value: ({ acknowledgedBy }) => acknowledgedBy },
   { header: messages.csv.acknowledgedAt, value: ({ acknowledgedAt }) => acknowledgedAt },
-  { header: messages.csv.note, value: ({ acknowledgeNote }) => acknowledgeNote },
+  { header: alertMessages.note, value: ({ acknowledgeNote }) => acknowledgeNote },
 ]
 
 export interface CutExport {

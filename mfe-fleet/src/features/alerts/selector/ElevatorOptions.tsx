@@ -7,7 +7,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isOnlineOf, silentSince } from '../../../shared/online-now.ts'
 import { useLiveNow } from '../../../shared/use-live-now.ts'
-import { alertSelector as messages } from '../../../texts/en.ts'
+import { alertSelector as messages, shared } from '../../../texts/en.ts'
 import classes from './ElevatorOptions.module.css'
 import { knownAt, useElevatorLabel } from './elevator-label.ts'
 
@@ -54,7 +54,7 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy
       ref={area}
       id={id}
       role="listbox"
-      aria-label={messages.elevators}
+      aria-label={shared.elevators}
       className={classes.area}
       style={{ maxHeight: roomy ? '60dvh' : HEIGHT }}
       // Otherwise the input would lose focus and close the list before the click.
@@ -96,7 +96,7 @@ const Label = ({ elevator }: OptionProps) => useElevatorLabel(elevator)
 
 function StateAndName({ elevator }: OptionProps) {
   const { id, name, location, isActive } = elevator
-  const about = [location, isActive === false && messages.outOfService].filter(Boolean).join(', ')
+  const about = [location, isActive === false && shared.outOfService].filter(Boolean).join(', ')
   const isOnline = useLive(id, (live) => isOnlineOf(elevator, live))
   const silent = useLiveNow(id, (live, now) => silentSince(elevator, live, knownAt(live, now)))
   const notLiveSince = useNotLiveSince()

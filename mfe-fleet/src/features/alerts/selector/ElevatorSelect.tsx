@@ -3,7 +3,7 @@ import { Popover, TextInput } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useEffect, useId, useRef } from 'react'
-import { alertSelector as messages } from '../../../texts/en.ts'
+import { alertSelector as messages, shared } from '../../../texts/en.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
 import { ElevatorSheet } from './ElevatorSheet.tsx'
 import { useElevatorLabel } from './elevator-label.ts'
@@ -47,14 +47,14 @@ export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onC
       <Popover opened={opened} width="target" position="bottom-start" shadow="md" withRoles={false}>
         <Popover.Target>
           <TextInput
-            label={messages.elevator}
+            label={shared.elevator}
             role="combobox"
             aria-expanded={opened}
             aria-controls={opened && options.length > 0 ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={opened && options[active] ? optionId(listId, active) : undefined}
             autoComplete="off"
-            placeholder={isLoading ? messages.loading : messages.choose}
+            placeholder={isLoading ? shared.loadingElevators : messages.choose}
             ref={field}
             value={typed ?? label}
             disabled={!elevators}

@@ -3,7 +3,7 @@ import { Button, Drawer, TextInput, VisuallyHidden } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
 import { useId } from 'react'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
-import { alertSelector as messages } from '../../../texts/en.ts'
+import { alerts as alertMessages, alertSelector as messages, shared } from '../../../texts/en.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
 import classes from './ElevatorSheet.module.css'
 import { SelectorHints } from './SelectorHints.tsx'
@@ -36,7 +36,7 @@ export function ElevatorSheet({ combobox, selected, isLoading, disabled, listed,
       >
         <VisuallyHidden>{messages.elevatorIs}</VisuallyHidden>
         <span className={classes.name}>
-          {selected?.name ?? (isLoading ? messages.loading : messages.choose)}
+          {selected?.name ?? (isLoading ? shared.loadingElevators : messages.choose)}
         </span>
         {selected && <OnlineNow elevator={selected} />}
       </Button>
@@ -45,11 +45,11 @@ export function ElevatorSheet({ combobox, selected, isLoading, disabled, listed,
         onClose={close}
         position="bottom"
         size="85dvh"
-        title={messages.elevator}
-        closeButtonProps={{ 'aria-label': messages.close }}
+        title={shared.elevator}
+        closeButtonProps={{ 'aria-label': alertMessages.close }}
       >
         <TextInput
-          aria-label={messages.elevator}
+          aria-label={shared.elevator}
           role="combobox"
           aria-expanded={opened}
           aria-controls={options.length > 0 ? listId : undefined}

@@ -5,16 +5,16 @@ import { queryClient } from '@hoistway/platform/query'
 import { present } from '@hoistway/ui/use-now'
 import { isOnlineOf, silentSince } from '../../../shared/online-now.ts'
 import { useLiveNow } from '../../../shared/use-live-now.ts'
-import { alertSelector as messages } from '../../../texts/en.ts'
+import { alertSelector as messages, shared } from '../../../texts/en.ts'
 import { offeredElevators } from './elevator-options.ts'
 
 export function labelOf(elevator: Elevator, live = readLive(elevator.id), now = present()): string {
   const { id, name, location, isActive } = elevator
   const place = location ? ` (${isolated(location)})` : ''
   const isOnline = isOnlineOf(elevator, live)
-  const online = silentSince(elevator, live, now) === undefined ? messages.online : messages.lastOnline
-  const state = isOnline == null ? '—' : isOnline ? online : messages.offline
-  return `${isolated(name ?? id)}${place} - ${state}${isActive === false ? ` - ${messages.outOfService}` : ''}`
+  const online = silentSince(elevator, live, now) === undefined ? shared.online : messages.lastOnline
+  const state = isOnline == null ? '—' : isOnline ? online : shared.offline
+  return `${isolated(name ?? id)}${place} - ${state}${isActive === false ? ` - ${shared.outOfService}` : ''}`
 }
 
 /** Returns the time of the known state: without a live value, the time when the list was loaded. */

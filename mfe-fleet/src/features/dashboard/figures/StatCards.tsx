@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { organizationList } from '../../../api/organizations.ts'
 import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
-import { dashboardFigures as messages } from '../../../texts/en.ts'
+import { dashboardFigures as messages, organizations as organizationMessages } from '../../../texts/en.ts'
 import { inactiveCount, organizationsBelow } from '../../organizations/index.ts'
 import { counts, type Scope } from '../dashboard-queries.ts'
 import { rateText, useRate } from './rate.ts'
@@ -23,7 +23,7 @@ export function StatCards({ scope }: { readonly scope: Scope }) {
     <>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <StatCard
-          label={messages.organizations}
+          label={organizationMessages.organizations}
           value={counted?.totalOrganizations}
           loading={loading}
           note={inactive > 0 && messages.inactive(inactive)}

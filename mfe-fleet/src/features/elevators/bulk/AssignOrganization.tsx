@@ -4,11 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignOrganization } from '../../../api/elevators-bulk.ts'
 import { organizationChoices } from '../../../api/organizations.ts'
-import {
-  elevators as elevatorMessages,
-  elevatorForm as form,
-  elevatorBulk as messages,
-} from '../../../texts/en.ts'
+import { elevatorForm as form, elevatorBulk as messages, shared } from '../../../texts/en.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 
 export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) {
@@ -34,7 +30,7 @@ export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) 
         <ErrorBanner onRetry={() => choices.refetch()}>{form.loadOrganizations}</ErrorBanner>
       )}
       <NativeSelect
-        label={elevatorMessages.fields.organization}
+        label={shared.organization}
         required
         data={[{ value: '', label: messages.chooseOrganization }, ...(choices.data ?? [])]}
         value={chosen}

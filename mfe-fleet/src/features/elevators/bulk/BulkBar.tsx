@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { ElevatorQuery } from '../../../api/elevators.ts'
 import { acknowledgeAlertsOf } from '../../../api/elevators-bulk.ts'
 import { MoreActions } from '../../../shared/MoreActions.tsx'
-import { elevatorBulk as messages } from '../../../texts/en.ts'
+import { alerts as alertMessages, elevatorBulk as messages } from '../../../texts/en.ts'
 import { NoteField } from '../../alerts/index.ts'
 import { elevatorCsv, fetchMatches } from '../elevator-csv.ts'
 import { AssignOrganization } from './AssignOrganization.tsx'
@@ -89,7 +89,6 @@ export function BulkBar({ bulk, query, total }: Props) {
         >
           <Button onClick={() => open('acknowledge')}>{messages.acknowledgeAlerts}</Button>
           <MoreActions
-            label={messages.more}
             actions={[
               ...(can.deleteElevator(user)
                 ? [{ label: messages.assignOrganization, onClick: () => open('assign') }]
@@ -116,8 +115,8 @@ function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
     <BulkDialog
       {...dialog}
       title={messages.acknowledgeTitle(ids.length)}
-      submit={messages.acknowledge}
-      busyLabel={messages.acknowledging}
+      submit={alertMessages.acknowledge}
+      busyLabel={alertMessages.acknowledging}
       failure={messages.acknowledgeFailed}
       dirty={note !== ''}
       action={() => acknowledgeAlertsOf(ids, note, openedAt)}

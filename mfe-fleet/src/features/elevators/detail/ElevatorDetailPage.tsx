@@ -21,7 +21,7 @@ import { paths } from '../../../paths.ts'
 import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
 import { retryWithData } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
-import { elevators as messages } from '../../../texts/en.ts'
+import { elevators as messages, shared } from '../../../texts/en.ts'
 import { Patterns } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
 import { ControlCard } from '../commands/ControlCard.tsx'
@@ -53,15 +53,15 @@ export function ElevatorDetailPage() {
     placeholderData: () => listedElevator(id),
     refetchInterval: retryWithData,
   })
-  useTitle(detail.data?.name ?? messages.elevator)
+  useTitle(detail.data?.name ?? shared.elevator)
   // The elevator may have been deleted since the list was loaded.
   if (detail.data && !isMissing(detail.error))
     return <ElevatorDetail key={id} elevator={detail.data} detail={detail} />
   return (
     <>
-      <PageHeader title={messages.elevator} crumbs={elevatorCrumbs(messages.elevator)} />
+      <PageHeader title={shared.elevator} crumbs={elevatorCrumbs(shared.elevator)} />
       {isMissing(detail.error) ? (
-        <NotFound action={<BackLink to={paths.elevators()}>{messages.backToList}</BackLink>}>
+        <NotFound action={<BackLink to={paths.elevators()}>{shared.backToList}</BackLink>}>
           {messages.notFound}
         </NotFound>
       ) : (

@@ -10,7 +10,7 @@ import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { WhoToCall } from '../../../shared/WhoToCall.tsx'
-import { elevators as elevatorMessages, elevatorDetail as messages } from '../../../texts/en.ts'
+import { elevators as elevatorMessages, elevatorDetail as messages, shared } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
 
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
@@ -22,15 +22,15 @@ export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
           [fieldNames.name, elevator.name ?? '—'],
           [fieldNames.controllerId, elevator.controllerId ?? '—'],
           ...sharing(elevator),
-          [fields.type, typeName(elevator)],
-          [fields.status, <Status key="status" elevator={elevator} />],
+          [shared.type, typeName(elevator)],
+          [shared.status, <Status key="status" elevator={elevator} />],
           [fieldNames.location, elevator.location || notSpecified],
           ...namesOf(plainElevatorTexts).flatMap((name) => {
             const text = elevator[name]
             return text ? [[fieldNames[name], text] as const] : []
           }),
           [
-            fields.organization,
+            shared.organization,
             <OrganizationLink key="organization" elevator={elevator} none={unassigned} />,
           ],
           [fields.firmwareRecorded, elevator.firmwareVersion || messages.unknown],

@@ -15,7 +15,7 @@ import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
-import { elevators as elevatorMessages, elevatorDetail as messages } from '../../../texts/en.ts'
+import { elevators as elevatorMessages, elevatorDetail as messages, shared } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
 import { LiveCard } from '../live/LiveCard.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export const elevatorCrumbs = (name: string) => [
-  { label: elevatorMessages.elevators, to: paths.elevators() },
+  { label: shared.elevators, to: paths.elevators() },
   { label: name },
 ]
 
@@ -38,12 +38,12 @@ export function ElevatorHeader({
   const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
   const name = elevator.name ?? '—'
-  const { fields, notSpecified, unassigned } = elevatorMessages
+  const { notSpecified, unassigned } = elevatorMessages
   const facts = [
     [fieldNames.location, elevator.location || notSpecified],
-    [fields.organization, <OrganizationLink key="organization" elevator={elevator} none={unassigned} />],
+    [shared.organization, <OrganizationLink key="organization" elevator={elevator} none={unassigned} />],
     [fieldNames.controllerId, elevator.controllerId ?? '—'],
-    [fields.type, typeName(elevator)],
+    [shared.type, typeName(elevator)],
     [messages.lastSeenFact, <LiveLastSeen key="seen" elevator={elevator} />],
   ] as const
   return (
@@ -71,7 +71,7 @@ export function ElevatorHeader({
               variant="default"
               leftSection={<IconEdit size={16} aria-hidden />}
             >
-              {elevatorMessages.edit}
+              {shared.edit}
             </Button>
           )
         }

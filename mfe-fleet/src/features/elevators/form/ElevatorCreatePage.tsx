@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { createElevator } from '../../../api/elevator-writes.ts'
 import { paths } from '../../../paths.ts'
 import { preselectedOrganization } from '../../../shared/organization-options.ts'
-import { elevators as elevatorMessages, elevatorForm as messages } from '../../../texts/en.ts'
+import { elevatorForm as messages, shared } from '../../../texts/en.ts'
 import { ElevatorForm } from './ElevatorForm.tsx'
 import { emptyElevator } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
@@ -26,10 +26,7 @@ export function ElevatorCreatePage() {
     <>
       <PageHeader
         title={messages.createTitle}
-        crumbs={[
-          { label: elevatorMessages.elevators, to: paths.elevators() },
-          { label: messages.createTitle },
-        ]}
+        crumbs={[{ label: shared.elevators, to: paths.elevators() }, { label: messages.createTitle }]}
       />
       <OrganizationsLoaded>
         {(organizations) => (

@@ -13,7 +13,7 @@ import { updateElevator } from '../../../api/elevator-writes.ts'
 import { elevatorDetail } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
 import { withPresent } from '../../../shared/organization-options.ts'
-import { elevators as elevatorMessages, elevatorForm as messages } from '../../../texts/en.ts'
+import { elevatorForm as messages, shared } from '../../../texts/en.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { ElevatorForm } from './ElevatorForm.tsx'
 import { formValuesOf } from './elevator-form-values.ts'
@@ -27,7 +27,7 @@ export function ElevatorEditPage() {
     <>
       <PageHeader
         title={messages.editTitle}
-        crumbs={[{ label: elevatorMessages.elevators, to: paths.elevators() }, { label: messages.editTitle }]}
+        crumbs={[{ label: shared.elevators, to: paths.elevators() }, { label: messages.editTitle }]}
       />
       {record ? (
         <EditForm key={edited.key} elevator={record} edited={edited} />

@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { controllerKeys } from '../../../api/controllers.ts'
 import type { OrganizationOptions } from '../../../shared/organization-options.ts'
-import { elevators as elevatorMessages, elevatorForm as messages } from '../../../texts/en.ts'
+import { elevators as elevatorMessages, elevatorForm as messages, shared } from '../../../texts/en.ts'
 import { type ElevatorFormValues, elevatorBodyOf } from './elevator-form-values.ts'
 import { FloorNamesField } from './FloorNamesField.tsx'
 
@@ -41,7 +41,7 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
     validateInputOnChange: true,
   })
   const { organizationId, isActive } = form.values
-  const { fields, types } = elevatorMessages
+  const { types } = elevatorMessages
   const field = (name: keyof ElevatorFormValues & string) => form.getInputProps(name)
   return (
     <RecordForm
@@ -55,7 +55,7 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <ControllerKeyField required={!mayLackController} {...field('controllerId')} />
         <Select
-          label={fields.type}
+          label={shared.type}
           required
           data={elevatorTypes.map((value) => ({ value, label: types[value] }))}
           allowDeselect={false}
@@ -63,7 +63,7 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
         />
       </SimpleGrid>
       <Select
-        label={fields.organization}
+        label={shared.organization}
         required
         placeholder={messages.selectOrganization}
         data={[...organizations]}
@@ -88,7 +88,7 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
       <Textarea label={fieldNames.description} autosize minRows={2} {...field('description')} />
       {isActive !== undefined && (
         <Checkbox
-          label={elevatorMessages.outOfService}
+          label={shared.outOfService}
           description={messages.outOfServiceHint}
           checked={!isActive}
           onChange={(event) => form.setFieldValue('isActive', !event.currentTarget.checked)}

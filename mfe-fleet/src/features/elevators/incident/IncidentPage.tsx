@@ -18,7 +18,7 @@ import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
 import { retryWithData } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
-import { elevators as elevatorMessages, incident as messages } from '../../../texts/en.ts'
+import { elevators as elevatorMessages, incident as messages, shared } from '../../../texts/en.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { Incident } from './Incident.tsx'
 
@@ -32,7 +32,7 @@ export function IncidentPage() {
     placeholderData: () => listedElevator(id),
     refetchInterval: retryWithData,
   })
-  const name = detail.data?.name ?? elevatorMessages.elevator
+  const name = detail.data?.name ?? shared.elevator
   useTitle(messages.title(name))
   const isLoaded = detail.data && !isMissing(detail.error)
   return (
@@ -40,7 +40,7 @@ export function IncidentPage() {
       <PageHeader
         title={messages.title(name)}
         crumbs={[
-          { label: elevatorMessages.elevators, to: paths.elevators() },
+          { label: shared.elevators, to: paths.elevators() },
           { label: name, to: paths.elevator(id) },
           { label: messages.incident },
         ]}

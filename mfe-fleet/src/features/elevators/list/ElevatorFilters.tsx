@@ -1,7 +1,7 @@
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import type { PagedList } from '@hoistway/ui/use-server-list'
 import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
-import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
+import { elevators as elevatorMessages, shared } from '../../../texts/en.ts'
 import { type ElevatorFilter, filterOptions, knownFilters } from './elevator-filters.ts'
 
 interface Props {
@@ -17,10 +17,10 @@ export function ElevatorFilters({ list, embedded, isLoaded }: Props) {
   const options = filterOptions()
   const { fields } = elevatorMessages
   const shown = [
-    ['type', fields.type],
-    ['status', fields.status],
+    ['type', shared.type],
+    ['status', shared.status],
     ['online', fields.onlineStatus],
-    ['alerts', messages.columns.alerts],
+    ['alerts', shared.alerts],
   ] as const
   return (
     <>

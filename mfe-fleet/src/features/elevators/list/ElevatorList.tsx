@@ -12,7 +12,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type ElevatorQuery, elevatorCounts, elevatorPage, fetchElevators } from '../../../api/elevators.ts'
 import { ExportButton } from '../../../shared/ExportButton.tsx'
-import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
+import { elevatorList as messages, shared } from '../../../texts/en.ts'
 import { ELEVATOR_LIST, WALL_LIMIT } from '../elevators.constants.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { ElevatorFilters } from './ElevatorFilters.tsx'
@@ -84,7 +84,7 @@ export function ElevatorList({ organizationId }: Props) {
             )}
             <ExportButton save={() => exportAll(query)} onFailed={() => setExportFailed(true)} />
             <SegmentedControl
-              aria-label={messages.view}
+              aria-label={shared.view}
               data={[
                 { value: 'table', label: messages.table },
                 { value: 'wall', label: messages.wall },
@@ -104,7 +104,7 @@ export function ElevatorList({ organizationId }: Props) {
         Wall ? (
           <Wall query={query} />
         ) : (
-          <Loading label={elevatorMessages.loadingList} />
+          <Loading label={shared.loadingElevators} />
         )
       ) : (
         <ElevatorTable list={list} query={query} embedded={embedded} toggled={toggled} />

@@ -8,7 +8,7 @@ import { ListPage } from '@hoistway/ui/list-page'
 import { pageQuery } from '@hoistway/ui/use-server-list'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
-import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
+import { elevatorList as messages, shared } from '../../../texts/en.ts'
 import { ELEVATOR_LIST } from '../elevators.constants.ts'
 import { ElevatorList, elevatorList, wall } from './ElevatorList.tsx'
 
@@ -19,10 +19,10 @@ export const prepare = ({ searchParams }: URL): Promise<unknown> =>
 
 export function ElevatorListPage() {
   const user = useUser()
-  useTitle(elevatorMessages.elevators)
+  useTitle(shared.elevators)
   return (
     <ListPage
-      title={elevatorMessages.elevators}
+      title={shared.elevators}
       actions={
         <>
           <Button

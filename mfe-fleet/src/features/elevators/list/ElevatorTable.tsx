@@ -16,7 +16,7 @@ import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useMemo } from 'react'
 import { deleteElevator, type ElevatorQuery } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
-import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
+import { elevators as elevatorMessages, elevatorList as messages, shared } from '../../../texts/en.ts'
 import { useBulkSelection } from '../bulk/use-bulk-selection.ts'
 import { PAGE_WINDOW } from '../elevators.constants.ts'
 import { elevatorColumns } from './elevator-columns.tsx'
@@ -78,7 +78,7 @@ export function ElevatorTable({ list, query, embedded, toggled }: Props) {
     <>
       {banners}
       <DataTable
-        label={elevatorMessages.elevators}
+        label={shared.elevators}
         columns={columns}
         rows={rows}
         failure={{ error: list.error, text: elevatorMessages.loadList, retry: list.retry }}
@@ -88,7 +88,7 @@ export function ElevatorTable({ list, query, embedded, toggled }: Props) {
         onSort={list.onSort}
         empty={{
           title: elevatorMessages.noneFound,
-          hint: list.isFiltered ? elevatorMessages.emptyFiltered : elevatorMessages.emptyFirst,
+          hint: list.isFiltered ? shared.emptyFiltered : elevatorMessages.emptyFirst,
         }}
       />
       <Pager {...list} window={PAGE_WINDOW} />
@@ -108,11 +108,7 @@ function ElevatorActions({ elevator, onDelete, isDeleting }: ActionsProps) {
   const name = elevator.name ?? elevator.id
   return (
     <RowActions name={name}>
-      <RowLink
-        label={elevatorMessages.edit}
-        to={paths.elevatorEdit(elevator.id)}
-        aria-label={messages.editRow(name)}
-      >
+      <RowLink label={shared.edit} to={paths.elevatorEdit(elevator.id)} aria-label={shared.editOf(name)}>
         <IconEdit size={16} />
       </RowLink>
       {onDelete && <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(elevator)} />}

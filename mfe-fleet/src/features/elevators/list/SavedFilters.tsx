@@ -6,7 +6,7 @@ import { IconFilter, IconTrash } from '@hoistway/ui/icons'
 import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { elevatorList as messages } from '../../../texts/en.ts'
+import { elevatorList as messages, shared } from '../../../texts/en.ts'
 import { SAVED_NAME_MAX } from '../elevators.constants.ts'
 
 const savedFilters = z.array(z.object({ name: z.string(), query: z.string() }))
@@ -79,7 +79,7 @@ export function SavedFilters() {
                 flex={1}
               />
               <Button type="submit" disabled={name.trim() === ''}>
-                {texts.save}
+                {shared.save}
               </Button>
             </Group>
           </form>

@@ -8,7 +8,7 @@ import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
-import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
+import { elevators as elevatorMessages, elevatorList as messages, shared } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
 import { ActiveAlerts } from './ActiveAlerts.tsx'
 
@@ -45,11 +45,11 @@ export const isShown = (
 ): boolean => toggled.includes(key) === isOptional
 
 export function choosableColumns(embedded: boolean): readonly ChoosableColumn[] {
-  const { fields, notSpecified, unassigned } = elevatorMessages
+  const { notSpecified, unassigned } = elevatorMessages
   const columns: readonly ChoosableColumn[] = [
     {
       key: 'type',
-      header: fields.type,
+      header: shared.type,
       cell: (elevator) => <CellBadge color="gray">{typeName(elevator)}</CellBadge>,
     },
     {
@@ -69,7 +69,7 @@ export function choosableColumns(embedded: boolean): readonly ChoosableColumn[] 
     },
     {
       key: 'organization',
-      header: fields.organization,
+      header: shared.organization,
       sortKey: 'organizationName',
       cell: ({ organizationName }) => organizationName || unassigned,
     },
@@ -98,13 +98,13 @@ const stateColumns = (): readonly Column<Elevator>[] => [
   },
   {
     key: 'alerts',
-    header: messages.columns.alerts,
+    header: shared.alerts,
     cell: (elevator) => <ActiveAlerts elevator={elevator} />,
     controls: true,
   },
   {
     key: 'status',
-    header: elevatorMessages.fields.status,
+    header: shared.status,
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
 ]
@@ -124,7 +124,7 @@ export function elevatorColumns({ embedded, toggled, actions, selection }: Optio
     cell: (elevator) => <NameCell elevator={elevator} />,
   }
   const actionsColumn: Column<Elevator>[] = actions
-    ? [{ key: 'actions', header: messages.columns.actions, cell: actions, align: 'right', controls: true }]
+    ? [{ key: 'actions', header: shared.actions, cell: actions, align: 'right', controls: true }]
     : []
   return [
     ...(selection ? [selection] : []),

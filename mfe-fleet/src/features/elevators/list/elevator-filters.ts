@@ -2,7 +2,12 @@ import { activeSeverities } from '@hoistway/contracts/alert'
 import { knownOption } from '@hoistway/ui/select-filter'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import type { ElevatorQuery } from '../../../api/elevators.ts'
-import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
+import {
+  alerts as alertMessages,
+  elevators as elevatorMessages,
+  elevatorList as messages,
+  shared,
+} from '../../../texts/en.ts'
 import type { ELEVATOR_LIST } from '../elevators.constants.ts'
 
 export type ElevatorFilter = keyof typeof ELEVATOR_LIST.filters
@@ -15,7 +20,7 @@ export function filterOptions() {
   const texts = messages.filters
   return {
     type: [
-      { value: 'all', label: texts.allTypes },
+      { value: 'all', label: shared.allTypes },
       { value: 'ARCODE', label: types.ARCODE },
       { value: 'ARL', label: types.ARL },
       { value: 'Unknown', label: types.Unknown },
@@ -23,21 +28,21 @@ export function filterOptions() {
     status: [
       { value: 'active', label: texts.activeOnly },
       { value: 'inactive', label: texts.inactiveOnly },
-      { value: 'all', label: texts.allStatus },
+      { value: 'all', label: shared.allStatus },
     ],
     online: [
       { value: 'all', label: texts.onlineAndOffline },
-      { value: 'online', label: texts.online },
+      { value: 'online', label: shared.online },
       { value: 'silent', label: texts.silent },
-      { value: 'offline', label: texts.offline },
+      { value: 'offline', label: shared.offline },
       { value: 'not-commissioned', label: elevatorMessages.notCommissioned },
     ],
     alerts: [
       { value: 'all', label: texts.allAlerts },
       { value: 'active', label: texts.activeAlerts },
-      { value: 'critical', label: texts.critical },
-      { value: 'warning', label: texts.warning },
-      { value: 'info', label: texts.info },
+      { value: 'critical', label: alertMessages.severities.critical },
+      { value: 'warning', label: alertMessages.severities.warning },
+      { value: 'info', label: alertMessages.severities.info },
       { value: 'none', label: texts.noActiveAlerts },
     ],
   } as const

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addNote, peopleOf } from '../../../api/notes.ts'
 import { creationIds } from '../../../shared/creation-ids.ts'
-import { notes as messages } from '../../../texts/en.ts'
+import { notes as messages, shared } from '../../../texts/en.ts'
 
 const { textMax, fileMax, mentionsMax } = limits.note
 const accept = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', ...Object.values(noteFileTypes)]
@@ -102,7 +102,7 @@ export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () 
               disabled={add.isPending}
               onClick={() => change({ file: undefined })}
             >
-              {messages.removeFile}
+              {shared.remove}
             </Button>
           </>
         )}

@@ -8,7 +8,7 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useNow } from '@hoistway/ui/use-now'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { paths, withCode } from '../../../paths.ts'
-import { incident, replay as messages } from '../../../texts/en.ts'
+import { incident, replay as messages, timeline as timelineMessages } from '../../../texts/en.ts'
 import { CodeHelp } from '../../alerts/index.ts'
 import { changeTimesOf, nextMoment, partText } from '../timeline/changes.ts'
 import { type Mark, overlaps } from '../timeline/marks.ts'
@@ -75,7 +75,7 @@ export function Replay({ elevator, of, code, start, onMoment }: Props) {
     <div className={classes.replay}>
       {own?.error && (
         <ErrorBanner reason={reasonOf(own.error)} onRetry={own.retry}>
-          {messages.failed}
+          {timelineMessages.failed}
         </ErrorBanner>
       )}
       {events.error && (
@@ -150,9 +150,9 @@ const momentOf = (replayed: ReplayedElevator, at: number, now: number) => ({
 
 function noteAt({ known, isLoading, error }: ReplayedElevator, at: number, now: number): string | undefined {
   if (at > now) return messages.later
-  if (isLoading) return messages.loading
+  if (isLoading) return timelineMessages.loading
   if (known.read.some(({ from, to }) => from <= at && at <= to)) return undefined
-  return error ? messages.failed : messages.notYet
+  return error ? timelineMessages.failed : messages.notYet
 }
 
 function wordsAt(own: ReplayedElevator | undefined, at: number, now: number): string {

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { paths } from '../../../paths.ts'
-import { elevators as elevatorMessages, replay as messages } from '../../../texts/en.ts'
+import { replay as messages, shared, timeline as timelineMessages } from '../../../texts/en.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { Replay } from './Replay.tsx'
 import { momentsOfAddress, replayAddress } from './replay-period.ts'
@@ -17,14 +17,14 @@ import { momentsOfAddress, replayAddress } from './replay-period.ts'
 export function ReplayPage() {
   const id = useRequiredParam('id')
   const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
-  const name = detail.data?.name ?? elevatorMessages.elevator
+  const name = detail.data?.name ?? shared.elevator
   useTitle(messages.title(name))
   return (
     <>
       <PageHeader
         title={messages.title(name)}
         crumbs={[
-          { label: elevatorMessages.elevators, to: platformPaths.elevators() },
+          { label: shared.elevators, to: platformPaths.elevators() },
           { label: name, to: paths.elevator(id) },
           { label: messages.replay },
         ]}
@@ -38,7 +38,7 @@ export function ReplayPage() {
           failed={messages.loadDetail}
         />
       ) : (
-        <Loading label={messages.loading} />
+        <Loading label={timelineMessages.loading} />
       )}
     </>
   )

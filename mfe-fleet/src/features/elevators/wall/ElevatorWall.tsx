@@ -13,7 +13,7 @@ import type { ElevatorQuery } from '../../../api/elevators.ts'
 import { organizationList } from '../../../api/organizations.ts'
 import { elevatorsWithStatus, useStatuses } from '../../../shared/elevator-statuses.ts'
 import { retryInterval } from '../../../shared/retry-interval.ts'
-import { elevators as elevatorMessages, wall as messages } from '../../../texts/en.ts'
+import { elevators as elevatorMessages, wall as messages, shared } from '../../../texts/en.ts'
 import { useAlertDialog, useWorstAlerts } from '../../alerts/index.ts'
 import { WALL_LIMIT } from '../elevators.constants.ts'
 import classes from './ElevatorWall.module.css'
@@ -73,9 +73,8 @@ export function ElevatorWall({ query }: Props) {
   )
   if (failure && isUnread) return failure
   // Alerts order the tiles, which would move when they arrive.
-  if (!items || isLoading) return <Loading label={elevatorMessages.loadingList} />
-  if (items.length === 0)
-    return <EmptyState title={elevatorMessages.noneFound} hint={elevatorMessages.emptyFiltered} />
+  if (!items || isLoading) return <Loading label={shared.loadingElevators} />
+  if (items.length === 0) return <EmptyState title={elevatorMessages.noneFound} hint={shared.emptyFiltered} />
   const notes = [
     ...notLive,
     ...(isWhole ? [] : [messages.someAlertsMissing]),

@@ -4,7 +4,7 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@hoistway/ui/icons'
 import { memo, useMemo, useRef } from 'react'
 import { paths } from '../../../paths.ts'
-import { elevators as elevatorMessages, wall as messages } from '../../../texts/en.ts'
+import { wall as messages, shared } from '../../../texts/en.ts'
 import { useLiveTile } from './use-live-tile.ts'
 import classes from './WallTile.module.css'
 
@@ -32,7 +32,7 @@ export const WallTile = memo(function WallTile({ elevator, severity, notLiveSinc
   const { id, isActive, outOfServiceReason } = elevator
   const name = elevator.name ?? '—'
   const sign = signOf(severity)
-  const out = isActive === false ? elevatorMessages.outOfService : ''
+  const out = isActive === false ? shared.outOfService : ''
   const signText = sign?.text ?? ''
   const marks = useMemo(() => [signText, out], [signText, out])
   const link = useRef<HTMLAnchorElement>(null)

@@ -8,7 +8,12 @@ import {
   onlineNow,
   silentSince,
 } from '../../../shared/online-now.ts'
-import { elevators as elevatorMessages, live as liveMessages, wall as messages } from '../../../texts/en.ts'
+import {
+  elevators as elevatorMessages,
+  live as liveMessages,
+  wall as messages,
+  shared,
+} from '../../../texts/en.ts'
 import { QUICK_FLOORS } from '../elevators.constants.ts'
 import { time } from '../live/car-state.ts'
 import { isLiveAt } from '../live/use-is-live.ts'
@@ -60,8 +65,8 @@ const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`
 
 function onlineText(isOnline: boolean | null | undefined, isMuted: boolean): string {
   if (isOnline == null) return '—'
-  if (!isOnline) return messages.offline
-  return isMuted ? messages.wasOnline : messages.online
+  if (!isOnline) return shared.offline
+  return isMuted ? messages.wasOnline : shared.online
 }
 
 export function tileView(
@@ -83,7 +88,7 @@ export function tileView(
     online: isNotCommissioned(elevator, live)
       ? elevatorMessages.notCommissioned
       : onlineText(isOnline, isMuted),
-    stale: isPast && isOnline !== false ? messages.stale : '',
+    stale: isPast && isOnline !== false ? liveMessages.doubts.stale : '',
     isOffline: isOnline === false,
     isMuted,
   }

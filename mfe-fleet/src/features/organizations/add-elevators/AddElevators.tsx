@@ -15,7 +15,7 @@ import { createElevators } from '../../../api/elevator-writes.ts'
 import { paths } from '../../../paths.ts'
 import { creationIds } from '../../../shared/creation-ids.ts'
 import { keepNewSecrets } from '../../../shared/new-secrets.ts'
-import { addElevators as messages } from '../../../texts/en.ts'
+import { elevators as elevatorMessages, addElevators as messages, shared } from '../../../texts/en.ts'
 import { elevatorLines, lineErrors } from './elevator-lines.ts'
 
 const types = ['ARCODE', 'ARL', 'Unknown'] as const
@@ -110,7 +110,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
           )}
           <fieldset disabled={create.isPending} style={{ display: 'contents' }}>
             <Textarea
-              label={messages.label}
+              label={shared.elevators}
               description={messages.hint}
               placeholder={messages.placeholder}
               autosize
@@ -122,8 +122,8 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
               data-autofocus
             />
             <NativeSelect
-              label={messages.type}
-              data={types.map((value) => ({ value, label: messages.elevatorTypes[value] }))}
+              label={shared.type}
+              data={types.map((value) => ({ value, label: elevatorMessages.types[value] }))}
               value={elevatorType}
               onChange={({ currentTarget: { value } }) =>
                 setType(types.find((type) => type === value) ?? 'ARCODE')
@@ -137,7 +137,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close} disabled={create.isPending}>
-              {messages.cancel}
+              {shared.cancel}
             </Button>
             <Button type="submit" disabled={elevators.length === 0 || create.isPending}>
               {create.isPending ? messages.creating : messages.create(elevators.length)}

@@ -37,7 +37,6 @@ export function OrganizationActions({ organization }: { readonly organization: O
   return (
     <>
       <MoreActions
-        label={messages.more}
         actions={[
           ...(type === 'Organization' && isActive && can.createOrganization(user) ? [building] : []),
           ...(mayAdd ? [elevators] : []),

@@ -12,7 +12,8 @@ import { phoneLink } from '../../../shared/phone-link.ts'
 import {
   elevators as elevatorMessages,
   organizationDetail as messages,
-  organizations as shared,
+  organizations as organizationMessages,
+  shared,
 } from '../../../texts/en.ts'
 import { addressText, webAddress } from '../address-text.ts'
 import { countText, type OrganizationHealth } from '../organization-health.ts'
@@ -59,7 +60,7 @@ export function InformationCard({ organization }: { readonly organization: Organ
             ),
           ],
           [fieldNames.timeZone, timeZoneText(organization)],
-          [fieldNames.description, description || shared.noDescription],
+          [fieldNames.description, description || organizationMessages.noDescription],
         ]}
       />
     </DetailCard>
@@ -96,7 +97,7 @@ export function StatisticsCard({ counts, health, elevators }: Counts) {
           [messages.onlineElevators, elevators?.onlineElevators ?? '—'],
           [messages.withCriticalAlerts, health.critical ?? '—'],
           [messages.totalUsers, counts?.userCount ?? '—'],
-          [shared.childOrganizations, counts?.childCount ?? '—'],
+          [organizationMessages.childOrganizations, counts?.childCount ?? '—'],
         ]}
       />
     </DetailCard>
@@ -135,7 +136,7 @@ export function OverviewCard({ organization, health, elevators }: OverviewProps)
 
 export function AddressCard({ address }: { readonly address: Address | null | undefined }) {
   return (
-    <DetailCard title={shared.address}>
+    <DetailCard title={organizationMessages.address}>
       <Text size="sm">{addressText(address) ?? messages.noAddress}</Text>
     </DetailCard>
   )

@@ -18,7 +18,11 @@ import { organizationDetail } from '../../../api/organization.ts'
 import { countsBelow } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
 import { BuildingAccess, hasAccess } from '../../../shared/BuildingAccess.tsx'
-import { organizationDetail as messages, organizations as shared } from '../../../texts/en.ts'
+import {
+  organizationDetail as messages,
+  organizations as organizationMessages,
+  shared,
+} from '../../../texts/en.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
 import { countsRefresh, type OrganizationHealth, sumHealth } from '../organization-health.ts'
@@ -38,11 +42,14 @@ export function OrganizationDetailPage() {
     <>
       <PageHeader
         title={shared.organization}
-        crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: shared.organization }]}
+        crumbs={[
+          { label: organizationMessages.organizations, to: paths.organizations() },
+          { label: shared.organization },
+        ]}
       />
       {data === null && <NotFound action={<Back />}>{messages.notFound}</NotFound>}
-      {isError && <ErrorBanner onRetry={() => refetch()}>{shared.loadDetail}</ErrorBanner>}
-      {data === undefined && !isError && <Loading label={shared.loadingOne} />}
+      {isError && <ErrorBanner onRetry={() => refetch()}>{organizationMessages.loadDetail}</ErrorBanner>}
+      {data === undefined && !isError && <Loading label={organizationMessages.loadingOne} />}
     </>
   )
 }
@@ -91,7 +98,7 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
             <HealthLinks id={id} health={health} />
           </>
         }
-        crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: name }]}
+        crumbs={[{ label: organizationMessages.organizations, to: paths.organizations() }, { label: name }]}
         actions={
           <Group gap="xs" className={classes.actions}>
             <Back />
@@ -125,7 +132,7 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
               <StatisticsCard counts={counts} health={health} elevators={elevators} />
               <AddressCard address={organization.address} />
               {hasAccess(organization) && (
-                <DetailCard title={shared.contacts}>
+                <DetailCard title={organizationMessages.contacts}>
                   <BuildingAccess organization={organization} />
                 </DetailCard>
               )}
@@ -148,17 +155,17 @@ function HealthLinks({ id, health: { critical = 0, offline = 0, silent = 0, notC
     <>
       {critical > 0 && (
         <Badge component={Link} to={`${list}&alerts=critical`} color="red" style={link}>
-          {shared.critical(critical)}
+          {organizationMessages.critical(critical)}
         </Badge>
       )}
       {offline > 0 && (
         <Badge component={Link} to={`${list}&online=offline`} color="gray" style={link}>
-          {shared.offline(offline)}
+          {organizationMessages.offline(offline)}
         </Badge>
       )}
       {silent > 0 && (
         <Badge component={Link} to={`${list}&online=silent`} color="gray" variant="outline" style={link}>
-          {shared.silent(silent)}
+          {organizationMessages.silent(silent)}
         </Badge>
       )}
       {notCommissioned > 0 && (
@@ -169,7 +176,7 @@ function HealthLinks({ id, health: { critical = 0, offline = 0, silent = 0, notC
           variant="outline"
           style={link}
         >
-          {shared.notCommissioned(notCommissioned)}
+          {organizationMessages.notCommissioned(notCommissioned)}
         </Badge>
       )}
     </>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { organizationChildren } from '../../../api/organization.ts'
 import { allOrganizationCounts, organizationList } from '../../../api/organizations.ts'
-import { organizationDetail as messages, organizations } from '../../../texts/en.ts'
+import { organizationDetail as messages, organizations, shared } from '../../../texts/en.ts'
 import { ElevatorList } from '../../elevators/index.ts'
 import { organizationColumns, organizationHref, organizationRows } from '../list/organization-columns.tsx'
 import { OrganizationMembers } from '../members/OrganizationMembers.tsx'
@@ -48,7 +48,7 @@ export function OrganizationTabs({ organization, counts, hasChildren, health, el
       <Tabs.List mb="md">
         <Tabs.Tab value="overview">{messages.overview}</Tabs.Tab>
         <Tabs.Tab value="elevators" rightSection={count(health.own)}>
-          {organizations.elevators}
+          {shared.elevators}
         </Tabs.Tab>
         <Tabs.Tab value="users" rightSection={count(counts?.userCount)}>
           {organizations.users}

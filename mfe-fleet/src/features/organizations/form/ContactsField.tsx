@@ -2,7 +2,7 @@ import { messages as fieldNames } from '@hoistway/contracts/field-names.messages
 import { limits } from '@hoistway/contracts/limits'
 import { Button, Fieldset, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { organizationForm as messages } from '../../../texts/en.ts'
+import { organizationForm as messages, shared } from '../../../texts/en.ts'
 import type { OrganizationFormValues } from './organization-form-values.ts'
 
 const limit = limits.organization
@@ -49,7 +49,7 @@ export function ContactsField({ form }: { readonly form: UseFormReturnType<Organ
                 aria-label={messages.removeContactNumber(index + 1)}
                 onClick={() => form.removeListItem('contacts', index)}
               >
-                {messages.removeContact}
+                {shared.remove}
               </Button>
             </Group>
           ))}

@@ -9,7 +9,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { createOrganization } from '../../../api/organization-writes.ts'
 import { paths } from '../../../paths.ts'
 import { creationIds } from '../../../shared/creation-ids.ts'
-import { organizationForm as messages, organizations as shared } from '../../../texts/en.ts'
+import {
+  organizationForm as messages,
+  organizations as organizationMessages,
+  shared,
+} from '../../../texts/en.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { emptyOrganization } from './organization-form-values.ts'
 
@@ -27,7 +31,10 @@ export function OrganizationCreatePage() {
     <>
       <PageHeader
         title={messages.createTitle}
-        crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: messages.createTitle }]}
+        crumbs={[
+          { label: organizationMessages.organizations, to: paths.organizations() },
+          { label: messages.createTitle },
+        ]}
         actions={<BackLink to={paths.organizations()}>{shared.backToList}</BackLink>}
       />
       <Paper withBorder p="md" maw={900}>

@@ -12,7 +12,11 @@ import { useNavigate } from 'react-router-dom'
 import { organizationDetail } from '../../../api/organization.ts'
 import { updateOrganization } from '../../../api/organization-writes.ts'
 import { paths } from '../../../paths.ts'
-import { organizationForm as messages, organizations as shared } from '../../../texts/en.ts'
+import {
+  organizationForm as messages,
+  organizations as organizationMessages,
+  shared,
+} from '../../../texts/en.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
 
@@ -33,12 +37,15 @@ export function OrganizationEditPage() {
     <>
       <PageHeader
         title={messages.editTitle}
-        crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: shared.edit }]}
+        crumbs={[
+          { label: organizationMessages.organizations, to: paths.organizations() },
+          { label: shared.edit },
+        ]}
       />
       {isError ? (
-        <ErrorBanner onRetry={retry}>{shared.loadDetail}</ErrorBanner>
+        <ErrorBanner onRetry={retry}>{organizationMessages.loadDetail}</ErrorBanner>
       ) : (
-        <Loading label={shared.loadingOne} />
+        <Loading label={organizationMessages.loadingOne} />
       )}
     </>
   )
@@ -62,7 +69,7 @@ function EditForm({ organization, edited }: EditFormProps) {
         title={messages.editTitle}
         subtitle={name}
         crumbs={[
-          { label: shared.organizations, to: paths.organizations() },
+          { label: organizationMessages.organizations, to: paths.organizations() },
           { label: name ?? id, to: paths.organization(id) },
           { label: shared.edit },
         ]}

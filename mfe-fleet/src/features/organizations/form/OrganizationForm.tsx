@@ -10,7 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { organizationList } from '../../../api/organizations.ts'
 import { withPresent } from '../../../shared/organization-options.ts'
-import { organizationForm as messages, organizations as shared } from '../../../texts/en.ts'
+import {
+  organizationForm as messages,
+  organizations as organizationMessages,
+  shared,
+} from '../../../texts/en.ts'
 import { ContactsField } from './ContactsField.tsx'
 import {
   type OrganizationFormValues,
@@ -75,13 +79,15 @@ export function OrganizationForm({ initialValues, editedId, parentName, onSubmit
           <Select
             label={shared.type}
             required
-            data={organizationTypes.map((value) => ({ value, label: shared.types[value] }))}
+            data={organizationTypes.map((value) => ({ value, label: organizationMessages.types[value] }))}
             allowDeselect={false}
             {...field('type')}
           />
         </Grid.Col>
         <Grid.Col span={12}>
-          {parents.isError && <ErrorBanner onRetry={() => parents.refetch()}>{shared.loadList}</ErrorBanner>}
+          {parents.isError && (
+            <ErrorBanner onRetry={() => parents.refetch()}>{organizationMessages.loadList}</ErrorBanner>
+          )}
           <Select
             label={messages.parent}
             required={building}
@@ -124,7 +130,7 @@ export function OrganizationForm({ initialValues, editedId, parentName, onSubmit
         autoComplete="off"
         {...field('website')}
       />
-      <Fieldset legend={shared.address}>
+      <Fieldset legend={organizationMessages.address}>
         <TextInput label={fieldNames.street} {...field('address.street')} />
         <SimpleGrid cols={{ base: 1, md: 2 }} mt="sm">
           <TextInput label={fieldNames.city} {...field('address.city')} />

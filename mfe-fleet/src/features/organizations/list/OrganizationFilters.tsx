@@ -3,12 +3,12 @@ import { ListFilters } from '@hoistway/ui/list-page'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { memo } from 'react'
-import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
+import { organizationList as messages, shared } from '../../../texts/en.ts'
 import type { OrganizationList } from './use-organization-list.ts'
 
 const typeOptions = () =>
   [
-    { value: 'all', label: messages.filterTypes.all },
+    { value: 'all', label: shared.allTypes },
     { value: 'Organization', label: messages.filterTypes.organizations },
     { value: 'Building', label: messages.filterTypes.buildings },
   ] as const
@@ -17,7 +17,7 @@ const statusOptions = () =>
   [
     { value: 'active', label: messages.filterStatus.active },
     { value: 'inactive', label: messages.filterStatus.inactive },
-    { value: 'all', label: messages.filterStatus.all },
+    { value: 'all', label: shared.allStatus },
   ] as const
 
 interface Props extends Pick<OrganizationList, 'search' | 'filters' | 'setFilter' | 'activeFilters'> {
@@ -49,7 +49,7 @@ export const OrganizationFilters = memo(function OrganizationFilters({
         onChange={(value) => setFilter('status', value)}
       />
       <SegmentedControl
-        aria-label={messages.view}
+        aria-label={shared.view}
         value={isTree ? 'tree' : 'list'}
         data={[
           { value: 'list', label: messages.viewList },

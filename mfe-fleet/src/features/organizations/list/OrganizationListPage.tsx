@@ -13,7 +13,11 @@ import { DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { deleteOrganization } from '../../../api/organization-writes.ts'
 import { allOrganizationCounts, organizationList } from '../../../api/organizations.ts'
-import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
+import {
+  organizationList as messages,
+  organizations as organizationMessages,
+  shared,
+} from '../../../texts/en.ts'
 import { OrganizationFilters } from './OrganizationFilters.tsx'
 import { OrganizationPageActions } from './OrganizationPageActions.tsx'
 import { OrganizationTree } from './OrganizationTree.tsx'
@@ -44,10 +48,13 @@ export function OrganizationListPage() {
     () => organizationColumns(mayManage ? { toggle, confirmDelete, isDeleting } : undefined),
     [mayManage, toggle, confirmDelete, isDeleting],
   )
-  const hint = list.isFiltered ? messages.emptyFiltered : messages.emptyFirst
-  useTitle(shared.organizations)
+  const hint = list.isFiltered ? shared.emptyFiltered : messages.emptyFirst
+  useTitle(organizationMessages.organizations)
   return (
-    <ListPage title={shared.organizations} actions={<OrganizationPageActions rows={list.filtered} />}>
+    <ListPage
+      title={organizationMessages.organizations}
+      actions={<OrganizationPageActions rows={list.filtered} />}
+    >
       <OrganizationFilters
         search={list.search}
         filters={list.filters}
@@ -58,21 +65,21 @@ export function OrganizationListPage() {
       />
       {outcome && <ToggleNotice key={outcome.key} outcome={outcome} toggle={toggle} dismiss={dismiss} />}
       {banners}
-      {query.isError && <ErrorBanner onRetry={list.retry}>{shared.loadList}</ErrorBanner>}
+      {query.isError && <ErrorBanner onRetry={list.retry}>{organizationMessages.loadList}</ErrorBanner>}
       <ListNote>
         <OrganizationCount list={list} isPending={query.isPending} />
       </ListNote>
       {tree.nodes && <OrganizationTree nodes={tree.nodes} search={list.search.value} hint={hint} />}
       {!tree.nodes && !(query.isError && !list.rows) && (
         <DataTable
-          label={shared.organizations}
+          label={organizationMessages.organizations}
           columns={columns}
           rows={list.rows}
           rowKey={({ organization }) => organization.id}
           rowHref={organizationHref}
           sort={list.sort}
           onSort={list.onSort}
-          empty={{ title: shared.noneFound, hint }}
+          empty={{ title: organizationMessages.noneFound, hint }}
         />
       )}
       <Pager {...list} {...tree} window={5} />

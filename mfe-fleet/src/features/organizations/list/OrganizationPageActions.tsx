@@ -6,7 +6,11 @@ import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
 import { IconDownload, IconPlus } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
-import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
+import {
+  organizationList as messages,
+  organizations as organizationMessages,
+  shared,
+} from '../../../texts/en.ts'
 import { addressText } from '../address-text.ts'
 import { typeName } from '../organization-names.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
@@ -25,7 +29,7 @@ export function OrganizationPageActions({ rows = [] }: Props) {
         disabled={rows.length === 0}
         onClick={() => saveCsv('organizations.csv', rows, csvColumns())}
       >
-        {messages.exportCsv}
+        {shared.exportCsv}
       </Button>
       {can.createOrganization(user) && (
         <Button
@@ -44,7 +48,7 @@ const csvColumns = (): CsvColumn<OrganizationRow>[] => [
   { header: fieldNames.name, value: ({ organization }) => organization.name },
   { header: shared.type, value: ({ organization: { type } }) => type && typeName(type) },
   { header: messages.csv.parent, value: ({ organization }) => organization.parentOrganizationName },
-  { header: shared.address, value: ({ organization }) => addressText(organization.address) },
+  { header: organizationMessages.address, value: ({ organization }) => addressText(organization.address) },
   { header: fieldNames.phone, value: ({ organization }) => organization.phoneNumber },
   { header: fieldNames.email, value: ({ organization }) => organization.email },
   { header: fieldNames.website, value: ({ organization }) => organization.website },
@@ -53,6 +57,6 @@ const csvColumns = (): CsvColumn<OrganizationRow>[] => [
   { header: messages.csv.allElevators, value: ({ health }) => health.elevators },
   { header: messages.csv.offline, value: ({ health }) => health.offline },
   { header: messages.csv.critical, value: ({ health }) => health.critical },
-  { header: shared.users, value: ({ statistics }) => statistics?.userCount },
+  { header: organizationMessages.users, value: ({ statistics }) => statistics?.userCount },
   { header: messages.csv.active, value: ({ organization }) => organization.isActive },
 ]

@@ -4,7 +4,11 @@ import { IconEdit, IconPower } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import { paths } from '../../../paths.ts'
-import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
+import {
+  organizationList as messages,
+  organizations as organizationMessages,
+  shared,
+} from '../../../texts/en.ts'
 import { addressText } from '../address-text.ts'
 import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
 import classes from '../OrganizationHealth.module.css'
@@ -42,7 +46,7 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       header: shared.organization,
       sortKey: 'name',
       cell: ({ organization: { name, description } }) => (
-        <TwoLines first={name ?? '—'} second={description || shared.noDescription} />
+        <TwoLines first={name ?? '—'} second={description || organizationMessages.noDescription} />
       ),
     },
     {
@@ -81,7 +85,7 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
     },
     {
       key: 'users',
-      header: shared.users,
+      header: organizationMessages.users,
       sortKey: 'users',
       align: 'right',
       cell: ({ statistics }) => statistics?.userCount ?? '—',
@@ -95,7 +99,7 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       ? [
           {
             key: 'actions',
-            header: messages.actions,
+            header: shared.actions,
             align: 'right' as const,
             controls: true,
             cell: ({ organization }: OrganizationRow) =>
@@ -122,7 +126,7 @@ function OrganizationActions({ organization, toggle, confirmDelete, isDeleting }
   const name = organization.name ?? id
   return (
     <RowActions name={name}>
-      <RowLink label={shared.edit} to={paths.organizationEdit(id)} aria-label={messages.editOf(name)}>
+      <RowLink label={shared.edit} to={paths.organizationEdit(id)} aria-label={shared.editOf(name)}>
         <IconEdit size={16} />
       </RowLink>
       <RowButton

@@ -13,7 +13,7 @@ import { DataTable } from '@hoistway/ui/table'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { addMember, changeMember, mayManageMembers, memberList, removeMember } from '../../../api/members.ts'
-import { organizationMembers as messages } from '../../../texts/en.ts'
+import { organizationMembers as messages, shared } from '../../../texts/en.ts'
 import { accessLevelOptions } from './access-level-options.ts'
 import { memberColumns, memberName } from './member-columns.tsx'
 
@@ -70,7 +70,7 @@ function AddMember({ organizationId }: { readonly organizationId: string }) {
 
 const removal = (organizationId: string): DeleteRules<Membership> => ({
   title: messages.removeTitle,
-  confirm: messages.remove,
+  confirm: shared.remove,
   question: (member) => messages.confirmRemove(memberName(member)),
   rowKey: ({ userId }) => userId,
   doDelete: ({ userId }) => removeMember(organizationId, userId),

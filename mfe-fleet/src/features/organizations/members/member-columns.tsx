@@ -7,7 +7,7 @@ import { IconTrash } from '@hoistway/ui/icons'
 import { ActiveBadge } from '@hoistway/ui/online-badge'
 import { RowButton } from '@hoistway/ui/row-action'
 import { type Column, TwoLines } from '@hoistway/ui/table'
-import { organizationMembers as messages } from '../../../texts/en.ts'
+import { organizationMembers as messages, shared } from '../../../texts/en.ts'
 import { accessLevelOptions } from './access-level-options.ts'
 
 export const memberName = ({ user, userId }: Membership) =>
@@ -56,13 +56,13 @@ export function memberColumns(handlers: MemberHandlers | undefined): Column<Memb
   if (!handlers) return [memberColumn(), levelColumn, departmentColumn()]
   const actionsColumn: Column<Membership> = {
     key: 'actions',
-    header: messages.actions,
+    header: shared.actions,
     align: 'right',
     controls: true,
     cell: (member) =>
       isKnown(member.userId) && (
         <RowButton
-          label={messages.remove}
+          label={shared.remove}
           color="red"
           aria-label={messages.removeOf(memberName(member))}
           onClick={() => handlers.remove(member)}

@@ -3,7 +3,12 @@ import { StackedBars } from '@hoistway/ui/charts'
 import { SegmentedControl, Text } from '@hoistway/ui/core'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useState } from 'react'
-import { reportAlerts as messages, reportAvailability } from '../../../texts/en.ts'
+import {
+  reportAlerts as messages,
+  reportAvailability,
+  reportParts as reportPartsTexts,
+  shared,
+} from '../../../texts/en.ts'
 import { numberColumn, percentColumn, type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { percentText } from '../report-figures.ts'
 import { type ParetoLine, paretoLines } from './pareto.ts'
@@ -86,8 +91,8 @@ const columnsOf = (kind: Kind): ReportColumn<ParetoLine>[] => [
     header: messages[kind],
     ...(kind === 'byCode' ? { value: codeOf, text: describedCode } : { value: nameOf }),
   },
-  numberColumn('count', messages.count, ({ count }) => count),
-  percentColumn('share', messages.share, ({ share }) => share),
+  numberColumn('count', shared.alerts, ({ count }) => count),
+  percentColumn('share', reportPartsTexts.share, ({ share }) => share),
   percentColumn('cumulative', messages.cumulative, ({ cumulative }) => cumulative),
-  numberColumn('before', messages.before, ({ before }) => before),
+  numberColumn('before', reportPartsTexts.previousMonth, ({ before }) => before),
 ]

@@ -6,7 +6,7 @@ import { StackedBars } from '@hoistway/ui/charts'
 import { Text } from '@hoistway/ui/core'
 import { formatTime } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
-import { reportAvailability as messages, reportParts as parts } from '../../../texts/en.ts'
+import { reportAvailability as messages, reportParts as parts, shared } from '../../../texts/en.ts'
 import { numberColumn, percentColumn, type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { availability, hours, known, numberText, percentText, type Times } from '../report-figures.ts'
 import { dayText } from '../report-month.ts'
@@ -84,17 +84,17 @@ const unavailable = ({ knownSeconds, availableSeconds }: Times) =>
   knownSeconds > 0 ? hours(knownSeconds - availableSeconds) : undefined
 
 const organizationColumns = (): ReportColumn<ReportedOrganization>[] => [
-  { key: 'name', header: messages.organization, value: ({ name }) => name ?? '—' },
+  { key: 'name', header: shared.organization, value: ({ name }) => name ?? '—' },
   ...ofTimes<ReportedOrganization>(),
 ]
 
 const offline = (row: ReportedElevator) => (isOfflineKnown(row) ? hours(row.offlineSeconds) : undefined)
 
 const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
-  { key: 'name', header: messages.elevator, value: ({ name }) => name ?? '—' },
+  { key: 'name', header: shared.elevator, value: ({ name }) => name ?? '—' },
   {
     key: 'organization',
-    header: messages.organization,
+    header: shared.organization,
     value: ({ organizationName }) => organizationName ?? '—',
   },
   ...ofTimes<ReportedElevator>(),

@@ -2,7 +2,7 @@ import { type CommandCounts, type Report, recordedIn } from '@hoistway/contracts
 import { waitLimits } from '@hoistway/contracts/rollup'
 import { StackedBars } from '@hoistway/ui/charts'
 import { Text } from '@hoistway/ui/core'
-import { reportCommands as messages } from '../../../texts/en.ts'
+import { reportCommands as messages, reportParts as reportPartsTexts } from '../../../texts/en.ts'
 import { numberColumn, percentColumn, type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { shareOf } from '../report-figures.ts'
 
@@ -110,6 +110,6 @@ function waitLines(report: Report, before: Report | undefined): readonly WaitLin
 const waitColumns = (): ReportColumn<WaitLine>[] => [
   { key: 'name', header: messages.wait, value: ({ name }) => name },
   numberColumn('count', messages.calls, ({ count }) => count),
-  percentColumn('share', messages.shareOfCalls, ({ share }) => share),
-  numberColumn('before', messages.callsBefore, ({ before }) => before),
+  percentColumn('share', reportPartsTexts.share, ({ share }) => share),
+  numberColumn('before', reportPartsTexts.previousMonth, ({ before }) => before),
 ]

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { madeReports, scheduleReports } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
-import { reportMade as messages, reports } from '../../../texts/en.ts'
+import { reportMade as messages, reports, shared } from '../../../texts/en.ts'
 import { monthText } from '../report-month.ts'
 
 interface Props {
@@ -84,7 +84,7 @@ const columns = (): Column<MadeReportLine>[] => [
   { key: 'month', header: reports.month, cell: ({ month }) => monthText(month) },
   {
     key: 'organization',
-    header: messages.organization,
+    header: shared.organization,
     controls: true,
     cell: ({ organizationId, organizationName }) => (
       <Anchor component={Link} to={paths.organization(organizationId)} size="sm">

@@ -1,5 +1,5 @@
 import type { Report } from '@hoistway/contracts/report'
-import { reportUse as messages } from '../../../texts/en.ts'
+import { reportUse as messages, reportParts as reportPartsTexts } from '../../../texts/en.ts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { changeText, hours, numberText } from '../report-figures.ts'
 import { HeatMap } from './HeatMap.tsx'
@@ -73,7 +73,7 @@ const columns = (): ReportColumn<UsageFigure>[] => [
   },
   {
     key: 'before',
-    header: messages.before,
+    header: reportPartsTexts.previousMonth,
     value: ({ before }) => before,
     text: ({ before, digits }) => numberText(before, digits),
   },
