@@ -7,7 +7,6 @@ export const canFilters: Texts['canFilters'] = {
   search: 'Filter nach Namen suchen …',
   searchHint: 'Die Suche berücksichtigt nur die Namen auf dieser Seite.',
   loading: 'Filter werden geladen …',
-  loadList: 'Die Filter konnten nicht geladen werden',
   deleteTitle: 'Filter löschen',
   deleteFailed: 'Der Filter konnte nicht gelöscht werden',
   confirmDelete: (name) =>
@@ -26,9 +25,7 @@ export const canFilters: Texts['canFilters'] = {
   columns: {
     name: 'Name',
     type: 'Typ',
-    ids: 'Nachrichten-IDs',
     created: 'Angelegt',
-    actions: 'Aktionen',
   },
   allowAll: 'Alle zulassen',
   selective: 'Selektiv',
@@ -45,8 +42,6 @@ export const canFilters: Texts['canFilters'] = {
     failed: 'Die gelöschten Filter konnten nicht geladen werden',
     loading: 'Gelöschte Filter werden geladen …',
   },
-  edit: 'Bearbeiten',
-  editRow: (name) => `${name} bearbeiten`,
   sync: 'Mit Controllern synchronisieren',
   syncRow: (name) => `${name} mit Controllern synchronisieren`,
 }
@@ -60,9 +55,7 @@ const controllerCount = (count: number) => `${number(count)} Controller`
 export const canFilterForm: Texts['canFilterForm'] = {
   traffic: ({ passing, total, ids, allIds }) =>
     `Aus der Aufnahme würden ${((100 * passing) / total).toLocaleString('de', { maximumFractionDigits: 1 })} % der Frames durchgelassen: ${passing.toLocaleString('de')} von ${total.toLocaleString('de')}, mit ${ids} von ${allIds} Kennungen.`,
-  createTitle: 'Filter anlegen',
   editTitle: 'Filter bearbeiten',
-  backToList: 'Zurück zur Liste',
   label: 'Filter',
   update: 'Filter speichern',
   loading: 'Filter wird geladen …',
@@ -84,7 +77,6 @@ export const canFilterForm: Texts['canFilterForm'] = {
   allowAllHint: 'Jede Nachricht wird durchgelassen; die Liste der Nachrichten-IDs wird ignoriert.',
   nameFirst: 'Geben Sie dem Filter zuerst einen Namen',
   idsFirst: 'Berichtigen Sie zuerst die markierten Nachrichten-IDs',
-  saveFirst: 'Speichern Sie zuerst Ihre Änderungen',
   sync: {
     button: 'Mit Controllern synchronisieren',
     busy: 'Wird synchronisiert …',
@@ -166,7 +158,6 @@ const ids = (count: number) =>
   count === 1 ? '1 Nachrichten-ID' : `${count.toLocaleString('de')} Nachrichten-IDs`
 
 export const messageIds: Texts['messageIds'] = {
-  label: 'Nachrichten-IDs',
   none: 'Keine Nachrichten-IDs festgelegt',
   unreadable:
     'Die Nachrichten-IDs können nicht gelesen werden. Sie bleiben unverändert und können hier nicht bearbeitet werden.',
@@ -185,7 +176,6 @@ export const messageIds: Texts['messageIds'] = {
   bits: (bits) => `${bits} Bit`,
   fixedBits: (bits) => `${bits} Bit, fest`,
   sameAs: (row) => `Wie Zeile ${row}`,
-  remove: 'Entfernen',
   removeRow: (row) => `Nachrichten-ID ${row} entfernen`,
   standsFor: (count) => (count === 1 ? '1 ID' : `${count.toLocaleString('de')} IDs`),
   notAnId: (kept) => `Keine Nachrichten-ID: ${kept} bleibt.`,
@@ -202,12 +192,10 @@ const formats = {
 
 export const idImport: Texts['idImport'] = {
   title: 'Nachrichten-IDs einfügen oder importieren',
-  cancel: 'Abbrechen',
   addAll: (count) => `Alle ${number(count)} hinzufügen`,
   addNew: (count) => `${number(count)} neue hinzufügen`,
   showNames: 'Namen anzeigen',
   pasteInstead: 'Stattdessen eine Liste einfügen',
-  label: 'Nachrichten-IDs',
   hint: '0x1A2 oder 418, getrennt durch Kommas, Leerzeichen oder Zeilen; Bereiche als 0x100-0x10F; candump-Filter als 123:7FF; Ausgabe von candump, ein Vector-Log oder DBC-Text',
   chooseFile: 'Datei auswählen',
   noText: (file) => `${file} ist keine Textdatei.`,
@@ -225,7 +213,6 @@ export const idImport: Texts['idImport'] = {
   ignoredLines: (count) => (count === 1 ? '1 Zeile ignoriert' : `${number(count)} Zeilen ignoriert`),
   line: (line) => `Zeile ${line}`,
   acceptAll: (count) => `Alle ${count} Vorschläge übernehmen`,
-  suggestion: (text) => `${text}?`,
 }
 
 export const idParsers: Texts['idParsers'] = {
@@ -255,13 +242,9 @@ export const idParsers: Texts['idParsers'] = {
 export const controllers: Texts['controllers'] = {
   controllers: 'Controller',
   controller: 'Controller',
-  createTitle: 'Controller anlegen',
   editTitle: 'Controller bearbeiten',
   detailTitle: 'Details des Controllers',
-  backToList: 'Zurück zur Liste',
-  edit: 'Bearbeiten',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   update: 'Controller speichern',
   loading: 'Controller wird geladen …',
   unknown: 'Unbekannt',
@@ -303,6 +286,9 @@ export const controllers: Texts['controllers'] = {
     secret: (min, max) =>
       `Shared Secret (Gerätepasswort): ${min} bis ${max} Zeichen, auf dem Gerät dasselbe. Verwenden Sie „Erzeugen“.`,
   },
+  create: 'Controller anlegen',
+  drift: 'Abweichung',
+  canMessageFilter: 'CAN-Nachrichtenfilter',
 }
 
 export const controllerBulk: Texts['controllerBulk'] = {
@@ -318,8 +304,6 @@ export const controllerBulk: Texts['controllerBulk'] = {
     `„${filter}“ wurde ${count === 1 ? '1 Controller' : `${number(count)} Controllern`} zugewiesen.`,
   settingsSaved: (count) => `Die Einstellungen wurden für ${controllerCount(count)} gespeichert.`,
   assignFailed: 'Der Filter konnte nicht zugewiesen werden',
-  filtersFailed: 'Die Filter konnten nicht geladen werden',
-  filter: 'CAN-Nachrichtenfilter',
   fillIn: 'Füllen Sie zuerst die Pflichtfelder aus',
   partly: (failed, total) =>
     failed === 1
@@ -338,9 +322,7 @@ export const elevatorTab: Texts['elevatorTab'] = {
   filter: 'Geltender Filter',
   target: 'Vorgesehene Firmware',
   recorded: 'Gemeldete Firmware',
-  drift: 'Abweichung',
   open: 'Controller öffnen',
-  create: 'Controller anlegen',
 }
 
 export const controllerFirmware: Texts['controllerFirmware'] = {
@@ -405,11 +387,9 @@ export const controllerForm: Texts['controllerForm'] = {
   keyChecking: 'Verfügbarkeit wird geprüft …',
   chooseFreeKey: 'Wählen Sie einen Schlüssel, der nicht verwendet wird',
   settingFirst: 'Fügen Sie zuerst die Einstellung hinzu, die Sie eingeben, oder brechen Sie sie ab',
-  saveFirst: 'Speichern Sie zuerst Ihre Änderungen',
   fixFirst: (problems) => `Zuerst zu beheben: ${problems.join('. ')}`,
   choicesFailed:
     'Einige Auswahlmöglichkeiten konnten nicht geladen werden. Was zugewiesen ist, bleibt unverändert.',
-  filter: 'CAN-Nachrichtenfilter',
   firmware: 'Firmware-Zuweisung',
   firmwareFor: (type, latest) => `Nur Firmware für ${type}${latest ? `; die neueste ist ${latest}` : ''}`,
   firmwareCleared: (firmware) =>
@@ -433,7 +413,6 @@ export const controllerHealth: Texts['controllerHealth'] = {
 }
 
 export const controllerList: Texts['controllerList'] = {
-  create: 'Controller anlegen',
   search: 'Name oder Schlüssel …',
   loadFailed: 'Die Controller konnten nicht geladen werden',
   emptyFiltered: 'Kein Controller entspricht Ihrer Suche. Ändern Sie die Suchbegriffe.',
@@ -454,14 +433,10 @@ export const controllerList: Texts['controllerList'] = {
     key: 'Schlüssel',
     type: 'Typ',
     secret: 'Shared Secret',
-    drift: 'Abweichung',
     online: 'Verbindung',
-    actions: 'Aktionen',
   },
   view: 'Ansehen',
   viewRow: (name) => `${name} ansehen`,
-  edit: 'Bearbeiten',
-  editRow: (name) => `${name} bearbeiten`,
   filters: {
     type: 'Controllertyp',
     firmware: 'Zugewiesene Firmware',
@@ -496,7 +471,6 @@ export const controllerList: Texts['controllerList'] = {
 
 export const controllerSecret: Texts['controllerSecret'] = {
   revealFailed: 'Das Shared Secret konnte nicht angezeigt werden.',
-  label: 'Shared Secret',
   show: 'Anzeigen',
   hide: 'Verbergen',
   showSecret: 'Shared Secret anzeigen',
@@ -528,16 +502,13 @@ export const deviceSettings: Texts['deviceSettings'] = {
   key: 'Schlüssel',
   value: 'Wert',
   reported: 'Vom Controller gemeldet',
-  actions: 'Aktionen',
   states: {
     same: 'Wie konfiguriert',
     'not-taken': 'Noch nicht übernommen',
     'not-configured': 'Hier nicht konfiguriert',
     different: 'Abweichend',
   },
-  edit: 'Bearbeiten',
   editSetting: (key) => `Einstellung ${key} bearbeiten`,
-  remove: 'Entfernen',
   removeSetting: (key) => `Einstellung ${key} entfernen`,
   removeTitle: 'Einstellung entfernen',
   removeQuestion: (key) =>
@@ -849,4 +820,16 @@ export const canCompare: Texts['canCompare'] = {
   byte: (place) => `Byte ${figure(place)}`,
   same: 'Keine Unterschiede',
   sameHint: 'Beide haben die gleichen Kennungen mit ähnlichen Perioden und gleichen Wertebereichen.',
+}
+
+export const shared: Texts['shared'] = {
+  actions: 'Aktionen',
+  edit: 'Bearbeiten',
+  editOf: (name) => `${name} bearbeiten`,
+  backToList: 'Zurück zur Liste',
+  remove: 'Entfernen',
+  cancel: 'Abbrechen',
+  saveFirst: 'Speichern Sie zuerst Ihre Änderungen',
+  messageIds: 'Nachrichten-IDs',
+  filtersFailed: 'Die Filter konnten nicht geladen werden',
 }

@@ -7,7 +7,6 @@ export const canFilters = define('canFilters', {
   search: 'Search filters by name...',
   searchHint: 'The search looks at the names on this page only.',
   loading: 'Loading filters...',
-  loadList: 'Failed to load filters',
   deleteTitle: 'Delete filter',
   deleteFailed: 'Failed to delete filter',
   confirmDelete: (name: string) =>
@@ -24,9 +23,7 @@ export const canFilters = define('canFilters', {
   columns: {
     name: 'Name',
     type: 'Type',
-    ids: 'Message IDs',
     created: 'Created',
-    actions: 'Actions',
   },
   allowAll: 'Allow All',
   selective: 'Selective',
@@ -44,8 +41,6 @@ export const canFilters = define('canFilters', {
     failed: 'Failed to load the deleted filters',
     loading: 'Loading deleted filters...',
   },
-  edit: 'Edit',
-  editRow: (name: string) => `Edit ${name}`,
   sync: 'Sync to controllers',
   syncRow: (name: string) => `Sync to controllers: ${name}`,
 })
@@ -70,9 +65,7 @@ export const canFilterForm = define('canFilterForm', {
     allIds: number
   }) =>
     `In the trace, ${((100 * passing) / total).toLocaleString('en', { maximumFractionDigits: 1 })} % of the frames would pass: ${passing.toLocaleString('en')} of ${total.toLocaleString('en')}, with ${ids} of ${allIds} identifiers.`,
-  createTitle: 'Create Filter',
   editTitle: 'Edit Filter',
-  backToList: 'Back to List',
   label: 'Filter',
   update: 'Update Filter',
   loading: 'Loading filter...',
@@ -92,7 +85,6 @@ export const canFilterForm = define('canFilterForm', {
   allowAllHint: 'Every message passes; the list of message IDs is ignored.',
   nameFirst: 'Give the filter a name first',
   idsFirst: 'Fix the highlighted message IDs first',
-  saveFirst: 'Save your changes first',
   sync: {
     button: 'Sync to Controllers',
     busy: 'Synchronizing...',
@@ -162,7 +154,6 @@ export const canFilterForm = define('canFilterForm', {
 })
 
 export const messageIds = define('messageIds', {
-  label: 'Message IDs',
   none: 'No message IDs defined',
   unreadable: 'The message IDs cannot be read. They stay as they are, and cannot be edited here.',
   ignored: 'The list is kept, and ignored while all messages are allowed.',
@@ -180,7 +171,6 @@ export const messageIds = define('messageIds', {
   bits: (bits: number) => `${bits} bit`,
   fixedBits: (bits: number) => `${bits} bit, fixed`,
   sameAs: (row: number) => `Same as row ${row}`,
-  remove: 'Remove',
   removeRow: (row: number) => `Remove message ID ${row}`,
   standsFor: (count: number) => `${count.toLocaleString('en')} IDs`,
   notAnId: (kept: string) => `Not a message ID: ${kept} stays.`,
@@ -197,12 +187,10 @@ const formats = {
 
 export const idImport = define('idImport', {
   title: 'Paste or import message IDs',
-  cancel: 'Cancel',
   addAll: (count: number) => `Add All ${number(count)}`,
   addNew: (count: number) => `Add ${number(count)} New`,
   showNames: 'Show Names',
   pasteInstead: 'Paste a list instead',
-  label: 'Message IDs',
   hint: '0x1A2 or 418, separated by commas, spaces or lines; ranges as 0x100-0x10F; candump filters as 123:7FF; output of candump, a Vector log or DBC text',
   chooseFile: 'Choose File',
   noText: (file: string) => `${file} is not a text file.`,
@@ -220,7 +208,6 @@ export const idImport = define('idImport', {
   ignoredLines: (count: number) => `${number(count)} ${count === 1 ? 'line' : 'lines'} ignored`,
   line: (line: number) => `Line ${line}`,
   acceptAll: (count: number) => `Accept all ${count} suggestions`,
-  suggestion: (text: string) => `${text}?`,
 })
 
 export const idParsers = define('idParsers', {
@@ -250,13 +237,9 @@ export const idParsers = define('idParsers', {
 export const controllers = define('controllers', {
   controllers: 'Controllers',
   controller: 'Controller',
-  createTitle: 'Create Controller',
   editTitle: 'Edit Controller',
   detailTitle: 'Controller Details',
-  backToList: 'Back to List',
-  edit: 'Edit',
   save: 'Save',
-  cancel: 'Cancel',
   update: 'Update Controller',
   loading: 'Loading controller...',
   unknown: 'Unknown',
@@ -298,6 +281,9 @@ export const controllers = define('controllers', {
     secret: (min: number, max: number) =>
       `Shared secret: ${min} to ${max} characters, the same on the device. Use Generate.`,
   },
+  create: 'Create Controller',
+  drift: 'Drift',
+  canMessageFilter: 'CAN Message Filter',
 })
 
 const controllerCount = (count: number) =>
@@ -315,8 +301,6 @@ export const controllerBulk = define('controllerBulk', {
   filterAssigned: (count: number, filter: string) => `"${filter}" was assigned to ${controllerCount(count)}.`,
   settingsSaved: (count: number) => `The settings were saved for ${controllerCount(count)}.`,
   assignFailed: 'Failed to assign the filter',
-  filtersFailed: 'Failed to load filters',
-  filter: 'CAN Message Filter',
   fillIn: 'Fill in the required fields first',
   partly: (failed: number, total: number) =>
     `${failed.toLocaleString('en')} of ${total.toLocaleString('en')} could not be changed:`,
@@ -332,9 +316,7 @@ export const elevatorTab = define('elevatorTab', {
   filter: 'Filter in force',
   target: 'Firmware to run',
   recorded: 'Firmware reported',
-  drift: 'Drift',
   open: 'Open Controller',
-  create: 'Create Controller',
 })
 
 export const controllerFirmware = define('controllerFirmware', {
@@ -399,10 +381,8 @@ export const controllerForm = define('controllerForm', {
   keyChecking: 'Checking availability...',
   chooseFreeKey: 'Choose a key that is not in use',
   settingFirst: 'Add or cancel the setting that you are typing first',
-  saveFirst: 'Save your changes first',
   fixFirst: (problems: readonly string[]) => `Fix first: ${problems.join('. ')}`,
   choicesFailed: 'Some choices could not be loaded. What is assigned stays as it is.',
-  filter: 'CAN Message Filter',
   firmware: 'Firmware Assignment',
   firmwareFor: (type: string, latest: string | undefined) =>
     `Firmware for ${type} only${latest ? `; the latest is ${latest}` : ''}`,
@@ -428,7 +408,6 @@ export const controllerHealth = define('controllerHealth', {
 })
 
 export const controllerList = define('controllerList', {
-  create: 'Create Controller',
   search: 'Search controllers by name or key...',
   loadFailed: 'Failed to load controllers',
   emptyFiltered: 'No controllers match your search criteria. Try adjusting your search terms.',
@@ -448,14 +427,10 @@ export const controllerList = define('controllerList', {
     key: 'Controller Key',
     type: 'Controller Type',
     secret: 'Shared Secret',
-    drift: 'Drift',
     online: 'Connection',
-    actions: 'Actions',
   },
   view: 'View',
   viewRow: (name: string) => `View ${name}`,
-  edit: 'Edit',
-  editRow: (name: string) => `Edit ${name}`,
   filters: {
     type: 'Controller type',
     firmware: 'Assigned firmware',
@@ -489,7 +464,6 @@ export const controllerList = define('controllerList', {
 
 export const controllerSecret = define('controllerSecret', {
   revealFailed: 'Failed to show the shared secret.',
-  label: 'Shared Secret',
   show: 'Show',
   hide: 'Hide',
   showSecret: 'Show the secret',
@@ -521,16 +495,13 @@ export const deviceSettings = define('deviceSettings', {
   key: 'Key',
   value: 'Value',
   reported: 'Reported by the controller',
-  actions: 'Actions',
   states: {
     same: 'As configured',
     'not-taken': 'Not applied yet',
     'not-configured': 'Not configured here',
     different: 'Different',
   },
-  edit: 'Edit',
   editSetting: (key: string) => `Edit setting ${key}`,
-  remove: 'Remove',
   removeSetting: (key: string) => `Remove setting ${key}`,
   removeTitle: 'Remove setting',
   removeQuestion: (key: string) =>
@@ -844,4 +815,16 @@ export const canCompare = define('canCompare', {
   byte: (place: number) => `byte ${figure(place)}`,
   same: 'No differences',
   sameHint: 'Both have the same identifiers with similar periods and the same ranges of values.',
+})
+
+export const shared = define('shared', {
+  actions: 'Actions',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  backToList: 'Back to List',
+  remove: 'Remove',
+  cancel: 'Cancel',
+  saveFirst: 'Save your changes first',
+  messageIds: 'Message IDs',
+  filtersFailed: 'Failed to load filters',
 })

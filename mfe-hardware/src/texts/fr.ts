@@ -8,7 +8,6 @@ export const canFilters: Texts['canFilters'] = {
   search: 'Rechercher des filtres par nom…',
   searchHint: 'La recherche porte uniquement sur les noms de cette page.',
   loading: 'Chargement des filtres…',
-  loadList: 'Impossible de charger les filtres',
   deleteTitle: 'Supprimer le filtre',
   deleteFailed: 'Impossible de supprimer le filtre',
   confirmDelete: (name) =>
@@ -27,9 +26,7 @@ export const canFilters: Texts['canFilters'] = {
   columns: {
     name: 'Nom',
     type: 'Type',
-    ids: 'Identifiants de message',
     created: 'Création',
-    actions: 'Actions',
   },
   allowAll: 'Tous autorisés',
   selective: 'Sélectif',
@@ -46,8 +43,6 @@ export const canFilters: Texts['canFilters'] = {
     failed: 'Impossible de charger les filtres supprimés',
     loading: 'Chargement des filtres supprimés…',
   },
-  edit: 'Modifier',
-  editRow: (name) => `Modifier ${name}`,
   sync: 'Synchroniser avec les contrôleurs',
   syncRow: (name) => `Synchroniser avec les contrôleurs\u00a0: ${name}`,
 }
@@ -61,9 +56,7 @@ const controllerCount = (count: number) => `${number(count)} ${count <= 1 ? 'con
 export const canFilterForm: Texts['canFilterForm'] = {
   traffic: ({ passing, total, ids, allIds }) =>
     `Dans la trace, ${((100 * passing) / total).toLocaleString('fr', { maximumFractionDigits: 1 })}\u00a0% des trames passeraient\u00a0: ${passing.toLocaleString('fr')} sur ${total.toLocaleString('fr')}, avec ${ids} identifiants sur ${allIds}.`,
-  createTitle: 'Créer un filtre',
   editTitle: 'Modifier le filtre',
-  backToList: 'Retour à la liste',
   label: 'Filtre',
   update: 'Enregistrer le filtre',
   loading: 'Chargement du filtre…',
@@ -85,7 +78,6 @@ export const canFilterForm: Texts['canFilterForm'] = {
   allowAllHint: 'Tous les messages passent\u00a0; la liste des identifiants de message est ignorée.',
   nameFirst: 'Donnez d’abord un nom au filtre',
   idsFirst: 'Corrigez d’abord les identifiants de message signalés',
-  saveFirst: 'Enregistrez d’abord vos modifications',
   sync: {
     button: 'Synchroniser avec les contrôleurs',
     busy: 'Synchronisation…',
@@ -165,7 +157,6 @@ const ids = (count: number) =>
   `${count.toLocaleString('fr')} ${count <= 1 ? 'identifiant de message' : 'identifiants de message'}`
 
 export const messageIds: Texts['messageIds'] = {
-  label: 'Identifiants de message',
   none: 'Aucun identifiant de message défini',
   unreadable:
     'Les identifiants de message sont illisibles. Ils restent inchangés et ne peuvent pas être modifiés ici.',
@@ -184,7 +175,6 @@ export const messageIds: Texts['messageIds'] = {
   bits: (bits) => `${bits} bits`,
   fixedBits: (bits) => `${bits} bits, fixes`,
   sameAs: (row) => `Identique à la ligne ${row}`,
-  remove: 'Retirer',
   removeRow: (row) => `Retirer l’identifiant de message ${row}`,
   standsFor: (count) => `${count.toLocaleString('fr')} ID`,
   notAnId: (kept) => `Pas un identifiant de message\u00a0: ${kept} reste.`,
@@ -201,12 +191,10 @@ const formats = {
 
 export const idImport: Texts['idImport'] = {
   title: 'Coller ou importer des identifiants de message',
-  cancel: 'Annuler',
   addAll: (count) => `Ajouter les ${number(count)}`,
   addNew: (count) => `Ajouter ${number(count)} ${count <= 1 ? 'nouveau' : 'nouveaux'}`,
   showNames: 'Afficher les noms',
   pasteInstead: 'Coller plutôt une liste',
-  label: 'Identifiants de message',
   hint: '0x1A2 ou 418, séparés par des virgules, des espaces ou des lignes\u00a0; plages sous la forme 0x100-0x10F\u00a0; filtres candump sous la forme 123:7FF\u00a0; sortie de candump, journal Vector ou texte DBC',
   chooseFile: 'Choisir un fichier',
   noText: (file) => `${file} n’est pas un fichier texte.`,
@@ -224,7 +212,6 @@ export const idImport: Texts['idImport'] = {
   ignoredLines: (count) => `${number(count)} ${count <= 1 ? 'ligne ignorée' : 'lignes ignorées'}`,
   line: (line) => `Ligne ${line}`,
   acceptAll: (count) => `Accepter les ${count} suggestions`,
-  suggestion: (text) => `${text}\u00a0?`,
 }
 
 export const idParsers: Texts['idParsers'] = {
@@ -255,13 +242,9 @@ export const idParsers: Texts['idParsers'] = {
 export const controllers: Texts['controllers'] = {
   controllers: 'Contrôleurs',
   controller: 'Contrôleur',
-  createTitle: 'Créer un contrôleur',
   editTitle: 'Modifier le contrôleur',
   detailTitle: 'Détails du contrôleur',
-  backToList: 'Retour à la liste',
-  edit: 'Modifier',
   save: 'Enregistrer',
-  cancel: 'Annuler',
   update: 'Enregistrer le contrôleur',
   loading: 'Chargement du contrôleur…',
   unknown: 'Inconnu',
@@ -303,6 +286,9 @@ export const controllers: Texts['controllers'] = {
     secret: (min, max) =>
       `Secret partagé\u00a0: ${min} à ${max} caractères, le même sur l’appareil. Utilisez «\u00a0Générer\u00a0».`,
   },
+  create: 'Créer un contrôleur',
+  drift: 'Écart',
+  canMessageFilter: 'Filtre de messages CAN',
 }
 
 export const controllerBulk: Texts['controllerBulk'] = {
@@ -317,8 +303,6 @@ export const controllerBulk: Texts['controllerBulk'] = {
   filterAssigned: (count, filter) => `«\u00a0${filter}\u00a0» a été attribué à ${controllerCount(count)}.`,
   settingsSaved: (count) => `Les paramètres ont été enregistrés pour ${controllerCount(count)}.`,
   assignFailed: 'Impossible d’attribuer le filtre',
-  filtersFailed: 'Impossible de charger les filtres',
-  filter: 'Filtre de messages CAN',
   fillIn: 'Renseignez d’abord les champs obligatoires',
   partly: (failed, total) =>
     failed <= 1
@@ -337,9 +321,7 @@ export const elevatorTab: Texts['elevatorTab'] = {
   filter: 'Filtre en vigueur',
   target: 'Firmware prévu',
   recorded: 'Firmware signalé',
-  drift: 'Écart',
   open: 'Ouvrir le contrôleur',
-  create: 'Créer un contrôleur',
 }
 
 export const controllerFirmware: Texts['controllerFirmware'] = {
@@ -405,10 +387,8 @@ export const controllerForm: Texts['controllerForm'] = {
   keyChecking: 'Vérification de la disponibilité…',
   chooseFreeKey: 'Choisissez une clé qui n’est pas utilisée',
   settingFirst: 'Ajoutez ou annulez d’abord le paramètre que vous saisissez',
-  saveFirst: 'Enregistrez d’abord vos modifications',
   fixFirst: (problems) => `À corriger d’abord\u00a0: ${problems.join('. ')}`,
   choicesFailed: 'Certains choix n’ont pas pu être chargés. Ce qui est attribué reste inchangé.',
-  filter: 'Filtre de messages CAN',
   firmware: 'Firmware attribué',
   firmwareFor: (type, latest) =>
     `Firmware pour ${type} uniquement${latest ? `\u00a0; le dernier est ${latest}` : ''}`,
@@ -433,7 +413,6 @@ export const controllerHealth: Texts['controllerHealth'] = {
 }
 
 export const controllerList: Texts['controllerList'] = {
-  create: 'Créer un contrôleur',
   search: 'Nom ou clé…',
   loadFailed: 'Impossible de charger les contrôleurs',
   emptyFiltered: 'Aucun contrôleur ne correspond à votre recherche. Modifiez les termes de recherche.',
@@ -455,14 +434,10 @@ export const controllerList: Texts['controllerList'] = {
     key: 'Clé',
     type: 'Type',
     secret: 'Secret',
-    drift: 'Écart',
     online: 'Connexion',
-    actions: 'Actions',
   },
   view: 'Consulter',
   viewRow: (name) => `Consulter ${name}`,
-  edit: 'Modifier',
-  editRow: (name) => `Modifier ${name}`,
   filters: {
     type: 'Type de contrôleur',
     firmware: 'Firmware attribué',
@@ -497,7 +472,6 @@ export const controllerList: Texts['controllerList'] = {
 
 export const controllerSecret: Texts['controllerSecret'] = {
   revealFailed: 'Impossible d’afficher le secret partagé.',
-  label: 'Secret partagé',
   show: 'Afficher',
   hide: 'Masquer',
   showSecret: 'Afficher le secret',
@@ -529,16 +503,13 @@ export const deviceSettings: Texts['deviceSettings'] = {
   key: 'Clé',
   value: 'Valeur',
   reported: 'Signalé par le contrôleur',
-  actions: 'Actions',
   states: {
     same: 'Conforme',
     'not-taken': 'Pas encore appliqué',
     'not-configured': 'Non configuré ici',
     different: 'Différent',
   },
-  edit: 'Modifier',
   editSetting: (key) => `Modifier le paramètre ${key}`,
-  remove: 'Retirer',
   removeSetting: (key) => `Retirer le paramètre ${key}`,
   removeTitle: 'Retirer le paramètre',
   removeQuestion: (key) =>
@@ -851,4 +822,16 @@ export const canCompare: Texts['canCompare'] = {
   same: 'Aucune différence',
   sameHint:
     'Les deux ont les mêmes identifiants avec des périodes semblables et les mêmes plages de valeurs.',
+}
+
+export const shared: Texts['shared'] = {
+  actions: 'Actions',
+  edit: 'Modifier',
+  editOf: (name) => `Modifier ${name}`,
+  backToList: 'Retour à la liste',
+  remove: 'Retirer',
+  cancel: 'Annuler',
+  saveFirst: 'Enregistrez d’abord vos modifications',
+  messageIds: 'Identifiants de message',
+  filtersFailed: 'Impossible de charger les filtres',
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { controllers as messages } from '../../texts/en.ts'
+import { controllers as messages, shared } from '../../texts/en.ts'
 
 interface Props {
   readonly title: string
@@ -21,7 +21,7 @@ export function ControllerHeader({ title, subtitle, actions }: Props) {
       crumbs={[{ label: messages.controllers, to: paths.controllers() }, { label: title }]}
       actions={
         <>
-          <BackLink to={paths.controllers()}>{messages.backToList}</BackLink>
+          <BackLink to={paths.controllers()}>{shared.backToList}</BackLink>
           {actions}
         </>
       }

@@ -7,7 +7,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { createFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { canFilterForm as messages } from '../../../texts/en.ts'
+import { canFilters as listTexts, canFilterForm as messages } from '../../../texts/en.ts'
 import { CanFilterForm } from './CanFilterForm.tsx'
 import { CanFilterLayout } from './CanFilterLayout.tsx'
 import { FilterHeader } from './FilterHeader.tsx'
@@ -33,12 +33,12 @@ function CreateForm() {
   const create = useMutation({ mutationFn: createFilter })
   return (
     <>
-      <FilterHeader title={messages.createTitle} />
+      <FilterHeader title={listTexts.create} />
       <CanFilterLayout>
         <CanFilterForm
           draft={draft}
           traffic={data?.traffic}
-          submit={messages.createTitle}
+          submit={listTexts.create}
           onSubmit={create.mutate}
           busy={create.isPending}
           error={failureText(create.error, messages.createFailed)}

@@ -17,7 +17,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { type CanFilterRecord, filterDetail, filterUsageOf, updateFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { canFilters, canFilterForm as messages } from '../../../texts/en.ts'
+import { canFilters, canFilterForm as messages, shared } from '../../../texts/en.ts'
 import { type SyncState, syncState } from '../filter-ids.ts'
 import { CanFilterForm } from './CanFilterForm.tsx'
 import { CanFilterLayout } from './CanFilterLayout.tsx'
@@ -52,7 +52,7 @@ function FilterNotFound({ id }: { readonly id: string }) {
         title={messages.label}
         crumbs={[{ label: canFilters.title, to: paths.canFilters() }, { label: messages.label }]}
       />
-      <NotFound action={<BackLink to={paths.canFilters()}>{messages.backToList}</BackLink>}>
+      <NotFound action={<BackLink to={paths.canFilters()}>{shared.backToList}</BackLink>}>
         {messages.notFound}
       </NotFound>
       <DeletedFilterHistory filterId={id} />

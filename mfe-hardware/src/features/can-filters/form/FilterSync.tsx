@@ -4,7 +4,7 @@ import { IconRefresh } from '@hoistway/ui/icons'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { filterUsageOf } from '../../../api/can-filters.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
-import { canFilterForm as messages } from '../../../texts/en.ts'
+import { canFilterForm as messages, shared } from '../../../texts/en.ts'
 import { SYNC_BANNER_MS } from '../can-filters.constants.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
 
@@ -55,7 +55,7 @@ export function SyncButton({ id, onSync, dirty }: Props) {
       variant="default"
       leftSection={<IconRefresh size={16} aria-hidden />}
       disabled={syncing}
-      disabledReason={dirty ? messages.saveFirst : undefined}
+      disabledReason={dirty ? shared.saveFirst : undefined}
       onClick={onSync}
     >
       {syncing ? messages.sync.busy : messages.sync.button}

@@ -2,7 +2,7 @@ import { Alert, Fieldset, Stack, Text, useElementSize } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { VirtualList } from '@hoistway/ui/virtual-list'
 import { type Dispatch, useMemo } from 'react'
-import { messageIds as messages } from '../../../texts/en.ts'
+import { messageIds as messages, shared } from '../../../texts/en.ts'
 import { idLabel } from '../parsers/index.ts'
 import type { IdRows, IdRowsAction } from './id-rows.ts'
 import { MessageIdList } from './MessageIdList.tsx'
@@ -65,13 +65,13 @@ interface Props {
 export function MessageIdFields({ rows, change, ids, allowAll, isUnreadable }: Props) {
   if (isUnreadable)
     return (
-      <Fieldset legend={messages.label} p="sm">
+      <Fieldset legend={shared.messageIds} p="sm">
         <Text size="sm">{messages.unreadable}</Text>
       </Fieldset>
     )
   const isEmpty = rows.rows.length === 0
   return (
-    <Fieldset legend={messages.label} p="sm">
+    <Fieldset legend={shared.messageIds} p="sm">
       <Stack gap="sm">
         {allowAll && !isEmpty && (
           <Text size="xs" c="dimmed">

@@ -3,7 +3,7 @@ import { EmptyState } from '@hoistway/ui/feedback'
 import { IconAlertTriangle, IconPlus, IconSortAscending, IconUpload } from '@hoistway/ui/icons'
 import { VirtualList } from '@hoistway/ui/virtual-list'
 import { type Dispatch, useMemo, useState } from 'react'
-import { messageIds as messages } from '../../../texts/en.ts'
+import { messageIds as messages, shared } from '../../../texts/en.ts'
 import { AREA_HEIGHT } from '../can-filters.constants.ts'
 import { ImportDialog } from '../import/ImportDialog.tsx'
 import { duplicates, type IdRows, type IdRowsAction, identityOf } from './id-rows.ts'
@@ -39,7 +39,7 @@ export function MessageIdList({ state: { rows, names, addedKey }, change }: Prop
           <EmptyState hint={messages.none} />
         ) : (
           <VirtualList
-            label={messages.label}
+            label={shared.messageIds}
             items={rows}
             itemKey={({ key }) => key}
             itemHeight={ROW_HEIGHT}

@@ -3,7 +3,7 @@ import { Badge, Button, Group, Text } from '@hoistway/ui/core'
 import { hex } from '@hoistway/ui/formats'
 import { IconTrash } from '@hoistway/ui/icons'
 import { type Dispatch, memo } from 'react'
-import { messageIds as messages } from '../../../texts/en.ts'
+import { messageIds as messages, shared } from '../../../texts/en.ts'
 import type { IdRow, IdRowsAction } from './id-rows.ts'
 import classes from './MessageIds.module.css'
 
@@ -76,7 +76,7 @@ export const MessageIdRow = memo(function MessageIdRow({
       <button
         type="button"
         className={classes.remove}
-        title={messages.remove}
+        title={shared.remove}
         aria-label={messages.removeRow(number)}
         onClick={(event) => {
           // The focused button disappears with its row, so the list takes the focus.

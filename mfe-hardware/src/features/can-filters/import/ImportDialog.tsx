@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@hoistway/ui/core'
 import { useMemo } from 'react'
-import { idImport as messages } from '../../../texts/en.ts'
+import { idImport as messages, shared } from '../../../texts/en.ts'
 import { countIds, freshLines } from '../ids/id-rows.ts'
 import type { FoundId } from '../parsers/index.ts'
 import { ImportProblems } from './ImportProblems.tsx'
@@ -45,7 +45,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {messages.cancel}
+            {shared.cancel}
           </Button>
           {fresh.count < count && (
             <Button variant="default" onClick={() => add(found)}>

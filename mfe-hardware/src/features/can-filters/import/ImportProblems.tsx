@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
-import { idImport as messages } from '../../../texts/en.ts'
+import { messageIds as messageIdTexts, idImport as messages } from '../../../texts/en.ts'
 import type { ImportFormat, Problem } from '../parsers/index.ts'
 import { ignoredText } from './import-format.ts'
 
@@ -59,7 +59,7 @@ function Suggestion({
   if (suggestion === undefined || !onAccept) return null
   return (
     <Button size="compact-xs" variant="light" onClick={() => onAccept(problem, suggestion)}>
-      {messages.suggestion(suggestion)}
+      {messageIdTexts.suggestion(suggestion)}
     </Button>
   )
 }

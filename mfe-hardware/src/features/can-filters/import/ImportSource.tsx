@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Text, Textarea } from '@hoistway/ui/core'
 import { IconFileUpload } from '@hoistway/ui/icons'
-import { idImport as messages } from '../../../texts/en.ts'
+import { idImport as messages, shared } from '../../../texts/en.ts'
 import type { ImportState } from './use-import.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ImportSource({ source }: Props) {
   return (
     <>
       <Textarea
-        label={messages.label}
+        label={shared.messageIds}
         description={messages.hint}
         rows={8}
         resize="vertical"

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom'
 import { filterList } from '../../../api/can-filters.ts'
 import { FILTER_PAGE_SIZE } from '../../../pages.ts'
 import { paths } from '../../../paths.ts'
-import { canFilters as messages } from '../../../texts/en.ts'
+import { canFilters as messages, shared } from '../../../texts/en.ts'
 import { CanFilterTable } from './CanFilterTable.tsx'
 import { DeletedFilters } from './DeletedFilters.tsx'
 
@@ -87,7 +87,7 @@ export function CanFilterListPage() {
       {!rows && !list.error && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       <CanFilterTable
         rows={rows}
-        failure={{ error: list.error, text: messages.loadList, retry: list.retry }}
+        failure={{ error: list.error, text: shared.filtersFailed, retry: list.retry }}
         isSearch={list.search !== ''}
       />
       {position && (

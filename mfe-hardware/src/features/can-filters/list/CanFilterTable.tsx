@@ -10,7 +10,7 @@ import { DataTable } from '@hoistway/ui/table'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type CanFilterRow, deleteFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { canFilters as messages } from '../../../texts/en.ts'
+import { canFilters as messages, shared } from '../../../texts/en.ts'
 import { SYNC_TICK_MS } from '../can-filters.constants.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
 import { canFilterColumns } from './can-filter-columns.tsx'
@@ -83,7 +83,7 @@ function CanFilterActions({ filter, onSync, onDelete, isDeleting }: CanFilterAct
   const name = filter.name ?? id
   return (
     <RowActions name={name}>
-      <RowLink label={messages.edit} to={paths.canFilterEdit(id)} aria-label={messages.editRow(name)}>
+      <RowLink label={shared.edit} to={paths.canFilterEdit(id)} aria-label={shared.editOf(name)}>
         <IconEdit size={16} />
       </RowLink>
       <RowButton

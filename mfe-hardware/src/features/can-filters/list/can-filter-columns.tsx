@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCheck, IconStarFilled } from '@hoistway/ui/icons
 import type { Column } from '@hoistway/ui/table'
 import { Fragment, type ReactNode } from 'react'
 import type { CanFilterRow } from '../../../api/can-filters.ts'
-import { canFilters as messages } from '../../../texts/en.ts'
+import { canFilters as messages, shared } from '../../../texts/en.ts'
 import { idsText, syncState } from '../filter-ids.ts'
 
 interface Options {
@@ -35,7 +35,7 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
   },
   {
     key: 'ids',
-    header: messages.columns.ids,
+    header: shared.messageIds,
     cell: (filter) => (
       <Text size="sm" ff="monospace">
         {idsText(filter)
@@ -58,7 +58,7 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
     ? [
         {
           key: 'actions',
-          header: messages.columns.actions,
+          header: shared.actions,
           align: 'right',
           controls: true,
           // Actions need an ID, which may be unreadable.

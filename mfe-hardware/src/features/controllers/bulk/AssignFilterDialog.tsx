@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignFilterToAll } from '../../../api/controller-bulk.ts'
 import { filterChoices } from '../../../api/controllers.ts'
-import { controllers as controllerTexts, controllerBulk as messages } from '../../../texts/en.ts'
+import { controllers as controllerTexts, controllerBulk as messages, shared } from '../../../texts/en.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
 
 export function AssignFilterDialog(props: BulkDialogProps) {
@@ -20,11 +20,9 @@ export function AssignFilterDialog(props: BulkDialogProps) {
       doneText={(count) => messages.filterAssigned(count, name)}
       failedText={messages.assignFailed}
     >
-      {filters.isError && (
-        <ErrorBanner onRetry={() => filters.refetch()}>{messages.filtersFailed}</ErrorBanner>
-      )}
+      {filters.isError && <ErrorBanner onRetry={() => filters.refetch()}>{shared.filtersFailed}</ErrorBanner>}
       <NativeSelect
-        label={messages.filter}
+        label={controllerTexts.canMessageFilter}
         data-autofocus
         data={[
           { value: '', label: controllerTexts.defaultFilter },

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
-import { controllerBulk as messages, deviceSettings as settingTexts } from '../../../texts/en.ts'
+import { controllerBulk as messages, deviceSettings as settingTexts, shared } from '../../../texts/en.ts'
 import { firstChoice, knownSetting, knownSettings } from '../settings/known-settings.ts'
 import { SettingValue } from '../settings/SettingValue.tsx'
 
@@ -55,7 +55,7 @@ export function SettingLine({ line, problems, onChange, onRemove }: Props) {
       {onRemove && (
         <div style={{ marginTop: 28 }}>
           <RowButton
-            label={settingTexts.remove}
+            label={shared.remove}
             color="red"
             aria-label={settingTexts.removeSetting(key)}
             onClick={onRemove}

@@ -10,7 +10,7 @@ import { IconEdit } from '@hoistway/ui/icons'
 import { PageTabs } from '@hoistway/ui/page-tabs'
 import { useState } from 'react'
 import type { ControllerRecord, ControllerRow } from '../../../api/controllers.ts'
-import { controllers as messages } from '../../../texts/en.ts'
+import { controllers as messages, shared } from '../../../texts/en.ts'
 import { ControllerHeader } from '../ControllerHeader.tsx'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
@@ -44,7 +44,7 @@ function ControllerDetail({ controller }: { readonly controller: ControllerRecor
           mayManage &&
           !isEditing && (
             <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={() => setOpen(true)}>
-              {messages.edit}
+              {shared.edit}
             </Button>
           )
         }

@@ -4,7 +4,7 @@ import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { controllerDetail } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
-import { controllers as messages } from '../../../texts/en.ts'
+import { controllers as messages, shared } from '../../../texts/en.ts'
 import { ControllerHeader } from '../ControllerHeader.tsx'
 
 /** Without a controller, `otherwise` is the content to show. */
@@ -36,7 +36,7 @@ function ControllerNotFound({ title }: { readonly title: string }) {
         title={title}
         crumbs={[{ label: messages.controllers, to: paths.controllers() }, { label: title }]}
       />
-      <NotFound action={<BackLink to={paths.controllers()}>{messages.backToList}</BackLink>}>
+      <NotFound action={<BackLink to={paths.controllers()}>{shared.backToList}</BackLink>}>
         {messages.notFound}
       </NotFound>
     </>

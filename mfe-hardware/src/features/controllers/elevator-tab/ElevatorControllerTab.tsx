@@ -8,9 +8,9 @@ import type { ControllerRow } from '../../../api/controllers.ts'
 import { controllerOfElevator } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 import {
+  controllers as controllerTexts,
   elevatorTab as messages,
   deviceSettings as settings,
-  controllers as shared,
 } from '../../../texts/en.ts'
 import { typeName } from '../controller-names.ts'
 import { DriftCell } from '../list/DriftCell.tsx'
@@ -23,8 +23,8 @@ interface Props {
 
 export function ElevatorControllerTab({ elevatorId }: Props) {
   const { data, isError, refetch } = useQuery(controllerOfElevator(elevatorId))
-  const failure = isError && <ErrorBanner onRetry={() => refetch()}>{shared.loadDetail}</ErrorBanner>
-  if (!data) return failure || <Loading label={shared.loading} />
+  const failure = isError && <ErrorBanner onRetry={() => refetch()}>{controllerTexts.loadDetail}</ErrorBanner>
+  if (!data) return failure || <Loading label={controllerTexts.loading} />
   if (!data.controller) return <NoController named={data.named} />
   return (
     <Stack gap="md">
@@ -37,11 +37,11 @@ export function ElevatorControllerTab({ elevatorId }: Props) {
 
 /** An elevator may name a controller before it is registered. */
 const NoController = ({ named }: { readonly named: string | null }) => (
-  <DetailCard title={shared.controller}>
+  <DetailCard title={controllerTexts.controller}>
     <Text size="sm">{named === null ? messages.none : messages.notRegistered(named)}</Text>
     <Group mt="sm">
       <Button component={Link} to={paths.controllerCreate()} variant="default">
-        {messages.create}
+        {controllerTexts.create}
       </Button>
     </Group>
   </DetailCard>
@@ -56,16 +56,16 @@ function ControllerCard({ controller }: CardProps) {
   const { targetFirmwareVersion, recordedFirmwareVersion } = controller
   const version = (of: string | null | undefined) => (of ? `v${of}` : '—')
   return (
-    <DetailCard title={shared.controller}>
+    <DetailCard title={controllerTexts.controller}>
       <Facts
         facts={[
-          [shared.fields.name, controllerName ?? '—'],
-          [shared.fields.key, <Code key="key">{controllerKey ?? '—'}</Code>],
-          [shared.fields.type, typeName(controllerType)],
+          [controllerTexts.fields.name, controllerName ?? '—'],
+          [controllerTexts.fields.key, <Code key="key">{controllerKey ?? '—'}</Code>],
+          [controllerTexts.fields.type, typeName(controllerType)],
           [messages.filter, <FilterInForce key="filter" controller={controller} />],
           [messages.target, version(targetFirmwareVersion)],
           [messages.recorded, version(recordedFirmwareVersion)],
-          [messages.drift, <DriftCell key="drift" controller={controller} />],
+          [controllerTexts.drift, <DriftCell key="drift" controller={controller} />],
         ]}
       />
       <Group mt="sm">

@@ -69,7 +69,7 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
           error={errors.controllerType}
         />
         <NativeSelect
-          label={messages.filter}
+          label={controllerTexts.canMessageFilter}
           data={[
             { value: '', label: controllerTexts.defaultFilter },
             ...(filters.data ?? []).map((filter) => ({ value: filter.id, label: filterLabel(filter) })),

@@ -19,7 +19,7 @@ export function ControllerCreatePage() {
   const mayManage = can.manageControllers(useUser())
   return (
     <>
-      <ControllerHeader title={messages.createTitle} />
+      <ControllerHeader title={messages.create} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>{mayManage ? <CreateForm /> : <PermissionWarning />}</Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
@@ -41,7 +41,7 @@ function CreateForm() {
         schema={controllerBody}
         initialValues={initialValues}
         setting={useSettingEditor()}
-        submit={messages.createTitle}
+        submit={messages.create}
         onSubmit={(body) => create.mutate(body)}
         busy={create.isPending}
         error={failureText(create.error, messages.createFailed)}

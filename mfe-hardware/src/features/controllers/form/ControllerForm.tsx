@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { writtenFields } from '../../../api/controller-writes.ts'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { unreadableReason } from '../../../api/unreadable.ts'
-import { controllers as controllerTexts, controllerForm as messages } from '../../../texts/en.ts'
+import { controllers as controllerTexts, controllerForm as messages, shared } from '../../../texts/en.ts'
 import { FirmwareProgress } from '../firmware/FirmwareProgress.tsx'
 import { FirmwareUpdate } from '../firmware/FirmwareUpdate.tsx'
 import { SecretField } from '../secret/SecretField.tsx'
@@ -91,7 +91,7 @@ export function ControllerForm<Body extends ControllerUpdate>({
             <div>
               <FirmwareUpdate
                 onAssigned={showAssigned}
-                disabledReason={form.isDirty() ? messages.saveFirst : undefined}
+                disabledReason={form.isDirty() ? shared.saveFirst : undefined}
               />
               <FirmwareProgress controllerId={controller.id} />
             </div>

@@ -9,7 +9,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { controllerCount } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
-import { controllerHealth as messages, controllers as shared } from '../../../texts/en.ts'
+import { controllers as controllerTexts, controllerHealth as messages } from '../../../texts/en.ts'
 
 /** The dashboard receives no push about controllers. */
 const REFRESH_MS = 60_000
@@ -33,7 +33,7 @@ function ControllerHealth() {
   ].flat()
   const isWell = drifting.data === 0 && offline.data === 0 && outdated.length === 0
   return (
-    <DetailCard title={shared.controllers}>
+    <DetailCard title={controllerTexts.controllers}>
       {isWell ? (
         <Text size="sm">{messages.well}</Text>
       ) : (

@@ -53,7 +53,7 @@ export function ControllerListPage() {
             to={paths.controllerCreate()}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
-            {messages.create}
+            {controllerTexts.create}
           </Button>
         )
       }

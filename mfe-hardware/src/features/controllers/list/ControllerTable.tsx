@@ -13,7 +13,7 @@ import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { deleteController } from '../../../api/controller-writes.ts'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
-import { controllers as controllerTexts, controllerList as messages } from '../../../texts/en.ts'
+import { controllers as controllerTexts, controllerList as messages, shared } from '../../../texts/en.ts'
 import classes from './ControllerTable.module.css'
 import { controllerColumns } from './controller-columns.tsx'
 
@@ -104,7 +104,7 @@ function ControllerActions({ controller, onDelete, isDeleting }: ControllerActio
       </RowLink>
       {onDelete && (
         <>
-          <RowLink label={messages.edit} to={paths.controllerEdit(id)} aria-label={messages.editRow(name)}>
+          <RowLink label={shared.edit} to={paths.controllerEdit(id)} aria-label={shared.editOf(name)}>
             <IconEdit size={16} />
           </RowLink>
           <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(controller)} />

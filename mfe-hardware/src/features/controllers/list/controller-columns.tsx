@@ -5,7 +5,7 @@ import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import type { ControllerRow } from '../../../api/controllers.ts'
-import { controllers as controllerTexts, controllerList as messages } from '../../../texts/en.ts'
+import { controllers as controllerTexts, controllerList as messages, shared } from '../../../texts/en.ts'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
 import { DriftCell } from './DriftCell.tsx'
@@ -59,7 +59,7 @@ const columns = (): readonly Column<ControllerRow>[] => [
   },
   {
     key: 'drift',
-    header: messages.columns.drift,
+    header: controllerTexts.drift,
     cell: (controller) => <DriftCell controller={controller} />,
   },
   {
@@ -91,7 +91,7 @@ export function controllerColumns(
     ...columns().filter(({ key }) => mayManage || key !== 'secret'),
     {
       key: 'actions',
-      header: messages.columns.actions,
+      header: shared.actions,
       // Actions need an ID, which may be unreadable.
       cell: (controller) => isKnown(controller.id) && actions(controller),
       align: 'right',

@@ -2,7 +2,7 @@ import { reasonOf } from '@hoistway/platform/http'
 import { ActionIcon, Button, PasswordInput, TextInput, Tooltip } from '@hoistway/ui/core'
 import { IconEdit, IconEye } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
-import { controllerSecret as messages } from '../../../texts/en.ts'
+import { controllers as controllerTexts, controllerSecret as messages } from '../../../texts/en.ts'
 import { newSecret } from '../form/controller-form-values.ts'
 import { copyText } from './copy-text.ts'
 import { SecretRow } from './SecretRow.tsx'
@@ -75,7 +75,7 @@ function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & 
     >
       {text === undefined ? (
         <TextInput
-          label={messages.label}
+          label={controllerTexts.fields.secret}
           required
           readOnly
           flex="1 1 14rem"
@@ -118,7 +118,7 @@ interface SecretInputProps {
 function SecretInput({ value, onChange, onBlur, error, shown, onShow }: SecretInputProps) {
   return (
     <PasswordInput
-      label={messages.label}
+      label={controllerTexts.fields.secret}
       required
       flex="1 1 14rem"
       autoComplete="new-password"

@@ -2,7 +2,7 @@ import { type DeviceSetting, deviceSettingBody } from '@hoistway/contracts/contr
 import { ApiError } from '@hoistway/platform/http'
 import { Button, Group, SimpleGrid, TextInput } from '@hoistway/ui/core'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { controllers as controllerTexts, deviceSettings as messages } from '../../../texts/en.ts'
+import { deviceSettings as messages, shared } from '../../../texts/en.ts'
 import { firstChoice, knownSettings, settingType, valueProblem } from './known-settings.ts'
 import { SettingValue } from './SettingValue.tsx'
 
@@ -111,7 +111,7 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose, onEsc
       </SimpleGrid>
       <Group justify="flex-end" gap="xs" mt="xs">
         <Button variant="default" size="xs" onClick={onClose} disabled={busy}>
-          {controllerTexts.cancel}
+          {shared.cancel}
         </Button>
         <Button size="xs" loading={busy} onClick={save}>
           {setting ? messages.save : messages.add}

@@ -3,7 +3,7 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { Button, Group, Stack, Text, useMediaQuery } from '@hoistway/ui/core'
 import { IconPlus } from '@hoistway/ui/icons'
 import { DataTable } from '@hoistway/ui/table'
-import { deviceSettings as messages } from '../../../texts/en.ts'
+import { deviceSettings as messages, shared } from '../../../texts/en.ts'
 import { SettingEditor } from './SettingEditor.tsx'
 import { settingColumns } from './setting-columns.tsx'
 import { settingRows } from './setting-rows.ts'
@@ -27,8 +27,8 @@ interface Props {
 export function SettingsTable({ settings, reported, writes, editor }: Props) {
   const { ask, dialog } = useConfirm()
   const remove = async (key: string) => {
-    const { removeTitle: title, removeQuestion, remove: confirm } = messages
-    const yes = await ask({ title, text: removeQuestion(key), confirm, danger: true })
+    const { removeTitle: title, removeQuestion } = messages
+    const yes = await ask({ title, text: removeQuestion(key), confirm: shared.remove, danger: true })
     if (yes) await writes?.remove(key).catch(() => undefined)
   }
   // A phone has no room for another column.

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconEdit, IconTrash } from '@hoistway/ui/
 import { RowButton } from '@hoistway/ui/row-action'
 import type { Column } from '@hoistway/ui/table'
 import { Fragment } from 'react'
-import { deviceSettings as messages } from '../../../texts/en.ts'
+import { deviceSettings as messages, shared } from '../../../texts/en.ts'
 import type { SettingRow } from './setting-rows.ts'
 
 interface Actions {
@@ -84,17 +84,17 @@ function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
 
 const actionsColumn = ({ edit, remove }: Actions): Column<SettingRow> => ({
   key: 'actions',
-  header: messages.actions,
+  header: shared.actions,
   align: 'right',
   controls: true,
   cell: ({ key, value }) =>
     value !== undefined && (
       <Group gap={4} justify="flex-end" wrap="nowrap">
-        <RowButton label={messages.edit} aria-label={messages.editSetting(key)} onClick={() => edit(key)}>
+        <RowButton label={shared.edit} aria-label={messages.editSetting(key)} onClick={() => edit(key)}>
           <IconEdit size={16} />
         </RowButton>
         <RowButton
-          label={messages.remove}
+          label={shared.remove}
           color="red"
           aria-label={messages.removeSetting(key)}
           onClick={() => remove(key)}
