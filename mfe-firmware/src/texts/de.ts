@@ -16,13 +16,10 @@ export const download: Texts['download'] = {
 const controllers = (count: number) => `${count} Controller`
 
 export const firmwareList: Texts['firmwareList'] = {
-  pageTitle: 'Firmware',
   title: 'Firmware-Verwaltung',
   subtitle: 'Firmware-Versionen der Controller verwalten',
-  upload: 'Firmware hochladen',
   groupByType: 'Nach Controllertyp gruppieren',
   refresh: 'Aktualisieren',
-  table: 'Firmware',
   loading: 'Firmware-Versionen werden geladen …',
   loadList: 'Firmware konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   emptyTitle: 'Keine Firmware gefunden',
@@ -31,15 +28,11 @@ export const firmwareList: Texts['firmwareList'] = {
   searchPlaceholder: 'Firmware-Versionen suchen …',
   count: (count) => `${count} ${count === 1 ? 'Firmware-Version' : 'Firmware-Versionen'}`,
   columns: {
-    firmware: 'Firmware',
-    type: 'Controllertyp',
     size: 'Dateigröße',
     date: 'Hochgeladen',
-    hash: 'SHA256-Hash',
     actions: 'Aktionen',
   },
   noDescription: 'Keine Beschreibung',
-  unknown: 'Unbekannt',
   states: { draft: 'Entwurf', released: 'Freigegeben', withdrawn: 'Zurückgezogen' },
   latest: 'Neueste',
   controllersWith: (title) => `Controller mit ${title}`,
@@ -73,11 +66,8 @@ export const firmwareList: Texts['firmwareList'] = {
 }
 
 export const upload: Texts['upload'] = {
-  title: 'Firmware hochladen',
-  firmware: 'Firmware',
   backToList: 'Zurück zur Liste',
   version: 'Version',
-  controllerType: 'Controllertyp',
   file: 'Firmware-Datei',
   chooseFile: 'Datei wählen',
   fileType: 'Bitte wählen Sie eine gültige Firmware-Datei (.bin, .hex, .fw)',
@@ -148,9 +138,7 @@ export const inspection: Texts['inspection'] = {
   built: 'Erstellt',
   espIdf: 'ESP-IDF',
   segments: 'Segmente',
-  version: 'Version',
   useVersion: (version) => `Version ${version} verwenden`,
-  hash: 'SHA256-Hash',
   theFile: 'Datei',
   findings: 'Befunde',
   noFindings: 'Keine Probleme in dieser Datei gefunden.',
@@ -159,4 +147,8 @@ export const inspection: Texts['inspection'] = {
 export const shared: Texts['shared'] = {
   unknown: 'Unbekannt',
   copyHash: (of) => `SHA256 kopieren: ${of}`,
+  firmware: 'Firmware',
+  uploadFirmware: 'Firmware hochladen',
+  controllerType: 'Controllertyp',
+  hash: 'SHA256-Hash',
 }

@@ -15,13 +15,10 @@ export const download = define('download', {
 const controllers = (count: number) => `${count} ${count === 1 ? 'controller' : 'controllers'}`
 
 export const firmwareList = define('firmwareList', {
-  pageTitle: 'Firmware',
   title: 'Firmware Management',
   subtitle: 'Manage firmware versions for controllers',
-  upload: 'Upload Firmware',
   groupByType: 'Group by controller type',
   refresh: 'Refresh',
-  table: 'Firmware',
   loading: 'Loading firmware versions...',
   loadList: 'Failed to load firmwares. Please try again.',
   emptyTitle: 'No firmwares found',
@@ -30,15 +27,11 @@ export const firmwareList = define('firmwareList', {
   searchPlaceholder: 'Search firmware versions...',
   count: (count: number) => `${count} firmware ${count === 1 ? 'version' : 'versions'}`,
   columns: {
-    firmware: 'Firmware',
-    type: 'Controller Type',
     size: 'File Size',
     date: 'Upload Date',
-    hash: 'SHA256 Hash',
     actions: 'Actions',
   },
   noDescription: 'No description',
-  unknown: 'Unknown',
   states: { draft: 'Draft', released: 'Released', withdrawn: 'Withdrawn' },
   latest: 'Latest',
   controllersWith: (title: string) => `Controllers with ${title}`,
@@ -72,11 +65,8 @@ export const firmwareList = define('firmwareList', {
 })
 
 export const upload = define('upload', {
-  title: 'Upload Firmware',
-  firmware: 'Firmware',
   backToList: 'Back to List',
   version: 'Version',
-  controllerType: 'Controller Type',
   file: 'Firmware file',
   chooseFile: 'Choose file',
   fileType: 'Please select a valid firmware file (.bin, .hex, .fw)',
@@ -146,9 +136,7 @@ export const inspection = define('inspection', {
   built: 'Built',
   espIdf: 'ESP-IDF',
   segments: 'Segments',
-  version: 'Version',
   useVersion: (version: string) => `Use version ${version}`,
-  hash: 'SHA256 Hash',
   theFile: 'the file',
   findings: 'Findings',
   noFindings: 'No problems found in this file.',
@@ -157,4 +145,8 @@ export const inspection = define('inspection', {
 export const shared = define('shared', {
   unknown: 'Unknown',
   copyHash: (of: string) => `Copy SHA256 of ${of}`,
+  firmware: 'Firmware',
+  uploadFirmware: 'Upload Firmware',
+  controllerType: 'Controller Type',
+  hash: 'SHA256 Hash',
 })

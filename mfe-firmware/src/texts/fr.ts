@@ -18,13 +18,10 @@ export const download: Texts['download'] = {
 const controllers = (count: number) => `${count} ${count <= 1 ? 'contrôleur' : 'contrôleurs'}`
 
 export const firmwareList: Texts['firmwareList'] = {
-  pageTitle: 'Firmware',
   title: 'Gestion du firmware',
   subtitle: 'Gérer les versions de firmware des contrôleurs',
-  upload: 'Téléverser un firmware',
   groupByType: 'Grouper par type de contrôleur',
   refresh: 'Actualiser',
-  table: 'Firmware',
   loading: 'Chargement des versions de firmware…',
   loadList: 'Impossible de charger les firmwares. Veuillez réessayer.',
   emptyTitle: 'Aucun firmware trouvé',
@@ -33,15 +30,11 @@ export const firmwareList: Texts['firmwareList'] = {
   searchPlaceholder: 'Rechercher une version de firmware…',
   count: (count) => `${count} ${count <= 1 ? 'version' : 'versions'} de firmware`,
   columns: {
-    firmware: 'Firmware',
-    type: 'Type de contrôleur',
     size: 'Taille du fichier',
     date: 'Téléversé',
-    hash: 'Hash SHA256',
     actions: 'Actions',
   },
   noDescription: 'Aucune description',
-  unknown: 'Inconnu',
   states: { draft: 'Brouillon', released: 'Publiée', withdrawn: 'Retirée' },
   latest: 'Dernière',
   controllersWith: (title) => `Contrôleurs avec ${title}`,
@@ -75,11 +68,8 @@ export const firmwareList: Texts['firmwareList'] = {
 }
 
 export const upload: Texts['upload'] = {
-  title: 'Téléverser un firmware',
-  firmware: 'Firmware',
   backToList: 'Retour à la liste',
   version: 'Version',
-  controllerType: 'Type de contrôleur',
   file: 'Fichier de firmware',
   chooseFile: 'Choisir un fichier',
   fileType: 'Veuillez choisir un fichier de firmware valide (.bin, .hex, .fw)',
@@ -150,9 +140,7 @@ export const inspection: Texts['inspection'] = {
   built: 'Compilé',
   espIdf: 'ESP-IDF',
   segments: 'Segments',
-  version: 'Version',
   useVersion: (version) => `Utiliser la version ${version}`,
-  hash: 'Hash SHA256',
   theFile: 'fichier',
   findings: 'Constats',
   noFindings: 'Aucun problème trouvé dans ce fichier.',
@@ -161,4 +149,8 @@ export const inspection: Texts['inspection'] = {
 export const shared: Texts['shared'] = {
   unknown: 'Inconnu',
   copyHash: (of) => `Copier le SHA256\u00a0: ${of}`,
+  firmware: 'Firmware',
+  uploadFirmware: 'Téléverser un firmware',
+  controllerType: 'Type de contrôleur',
+  hash: 'Hash SHA256',
 }

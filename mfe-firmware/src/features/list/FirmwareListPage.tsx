@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom'
 import { deleteFirmware, firmwareList } from '../../api/firmware.ts'
 import { paths } from '../../paths.ts'
 import { titleOf, typeName } from '../../shared/firmware-name.ts'
-import { firmwareList as messages } from '../../texts/en.ts'
+import { firmwareList as messages, shared } from '../../texts/en.ts'
 import { DownloadProblem } from '../download/index.ts'
 import { type FirmwareRow, firmwareColumns } from './firmware-columns.tsx'
 import { useRelease } from './use-release.tsx'
@@ -69,7 +69,7 @@ export function FirmwareListPage() {
   const rows = ordered
     ?.slice((list.page - 1) * list.pageSize, list.page * list.pageSize)
     .map((firmware): FirmwareRow => ({ firmware, release, deletion }))
-  useTitle(messages.pageTitle)
+  useTitle(shared.firmware)
   return (
     <ListPage
       title={messages.title}
@@ -80,7 +80,7 @@ export function FirmwareListPage() {
           to={paths.firmwareUpload()}
           leftSection={<IconUpload size={16} aria-hidden />}
         >
-          {messages.upload}
+          {shared.uploadFirmware}
         </Button>
       }
     >
@@ -110,7 +110,7 @@ export function FirmwareListPage() {
       {deletion.dialog}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       <DataTable
-        label={messages.table}
+        label={shared.firmware}
         columns={columns}
         rows={rows}
         failure={{ error: list.error, text: messages.loadList, retry: list.retry }}

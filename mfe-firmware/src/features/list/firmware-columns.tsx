@@ -6,7 +6,7 @@ import { RowDelete } from '@hoistway/ui/row-action'
 import type { Column } from '@hoistway/ui/table'
 import { nameOf, titleOf, typeName, versionOf } from '../../shared/firmware-name.ts'
 import { Sha256 } from '../../shared/Sha256.tsx'
-import { firmwareList as messages } from '../../texts/en.ts'
+import { firmwareList as messages, shared } from '../../texts/en.ts'
 import { DownloadCell } from '../download/index.ts'
 import { FindingsLink } from './FindingsLink.tsx'
 import { ReleaseButton } from './ReleaseButton.tsx'
@@ -27,7 +27,7 @@ export interface FirmwareRow {
 export const firmwareColumns = (): Column<FirmwareRow>[] => [
   {
     key: 'firmware',
-    header: messages.columns.firmware,
+    header: shared.firmware,
     sortKey: 'name',
     cell: ({ firmware }) => (
       <>
@@ -52,7 +52,7 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
   },
   {
     key: 'type',
-    header: messages.columns.type,
+    header: shared.controllerType,
     sortKey: 'type',
     cell: ({ firmware }) => typeName(firmware.controllerType),
   },
@@ -66,13 +66,13 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
     key: 'date',
     header: messages.columns.date,
     sortKey: 'date',
-    cell: ({ firmware: { timestamp } }) => (timestamp ? <DateTime time={timestamp} /> : messages.unknown),
+    cell: ({ firmware: { timestamp } }) => (timestamp ? <DateTime time={timestamp} /> : shared.unknown),
   },
   {
     key: 'hash',
-    header: messages.columns.hash,
+    header: shared.hash,
     cell: ({ firmware }) =>
-      firmware.sha256Hash ? <Sha256 hash={firmware.sha256Hash} of={titleOf(firmware)} /> : messages.unknown,
+      firmware.sha256Hash ? <Sha256 hash={firmware.sha256Hash} of={titleOf(firmware)} /> : shared.unknown,
   },
   {
     key: 'actions',

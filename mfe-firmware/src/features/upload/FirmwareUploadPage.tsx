@@ -5,7 +5,7 @@ import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { upload as messages } from '../../texts/en.ts'
+import { upload as messages, shared } from '../../texts/en.ts'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadOutcome } from './UploadOutcome.tsx'
 import { REDIRECT_MS } from './upload.constants.ts'
@@ -14,7 +14,7 @@ import { useUpload } from './use-upload.ts'
 export function FirmwareUploadPage() {
   const navigate = useNavigate()
   const upload = useUpload()
-  useTitle(messages.title)
+  useTitle(shared.uploadFirmware)
   useEffect(() => {
     if (!upload.isStored) return
     const timer = setTimeout(() => navigate(paths.firmware()), REDIRECT_MS)
@@ -23,8 +23,8 @@ export function FirmwareUploadPage() {
   return (
     <>
       <PageHeader
-        title={messages.title}
-        crumbs={[{ label: messages.firmware, to: paths.firmware() }, { label: messages.title }]}
+        title={shared.uploadFirmware}
+        crumbs={[{ label: shared.firmware, to: paths.firmware() }, { label: shared.uploadFirmware }]}
         actions={<BackLink to={paths.firmware()}>{messages.backToList}</BackLink>}
       />
       <Grid>

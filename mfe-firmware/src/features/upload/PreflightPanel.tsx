@@ -4,7 +4,7 @@ import { Button, Group, Paper, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import { Sha256 } from '../../shared/Sha256.tsx'
-import { inspection as messages } from '../../texts/en.ts'
+import { inspection as messages, shared, upload as uploadTexts } from '../../texts/en.ts'
 import { type EspImage, type Finding, type Inspection, isSevere, plainVersion } from '../preflight/index.ts'
 import classes from './PreflightPanel.module.css'
 
@@ -28,14 +28,14 @@ export function PreflightPanel({ inspection, findings, typedVersion, onUseVersio
               ? []
               : [
                   [
-                    messages.version,
+                    uploadTexts.version,
                     <Group key="version" gap="xs">
                       {version}
                       {offered && <UseVersion version={offered} onUse={onUseVersion} />}
                     </Group>,
                   ] as const,
                 ]),
-            [messages.hash, <Sha256 key="hash" hash={inspection.sha256} of={messages.theFile} />],
+            [shared.hash, <Sha256 key="hash" hash={inspection.sha256} of={messages.theFile} />],
           ]}
         />
         <Stack gap="xs" role="status" aria-label={messages.findings}>

@@ -2,7 +2,7 @@ import { controllerTypeName, controllerTypes } from '@hoistway/contracts/control
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { upload as messages } from '../../texts/en.ts'
+import { upload as messages, shared } from '../../texts/en.ts'
 import type { UploadValues } from './upload.constants.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function UploadFields({ form, locked }: Props) {
         <TextInput label={messages.version} required placeholder="1.0.0" {...form.getInputProps('version')} />
       </SimpleGrid>
       <Select
-        label={messages.controllerType}
+        label={shared.controllerType}
         required
         data={controllerTypes.map((value) => ({ value, label: controllerTypeName(value) }))}
         allowDeselect={false}
