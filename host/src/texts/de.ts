@@ -137,15 +137,9 @@ export const notificationList: Texts['notificationList'] = {
 }
 
 export const delivery: Texts['delivery'] = {
-  title: 'Benachrichtigungen einstellen',
   lead: 'So erreicht Hoistway Sie, während keine Seite offen ist.',
   loading: 'Einstellungen werden geladen',
   loadFailed: 'Die Einstellungen konnten nicht geladen werden',
-  actions: 'Aktionen',
-  name: 'Name',
-  state: 'Status',
-  remove: 'Entfernen',
-  save: 'Speichern',
   saved: 'Gespeichert.',
   saveFailed: 'Nicht gespeichert. Bitte versuchen Sie es erneut.',
   back: 'Zurück zur Organisation',
@@ -168,8 +162,6 @@ export const delivery: Texts['delivery'] = {
     failed: 'Nicht geändert. Bitte versuchen Sie es erneut.',
   },
   preferences: 'Sprache und Ruhezeiten',
-  language: 'Sprache',
-  timeZone: 'Zeitzone',
   quietHours: 'Ruhezeiten',
   reports: 'Monatsberichte per E-Mail',
   hours: { from: 'Von', to: 'Bis' },
@@ -248,8 +240,6 @@ export const rules: Texts['rules'] = {
   event: 'Ereignis',
   events: { alert: 'Störung', offline: 'Aufzug offline' },
   severity: 'Schweregrad (keiner: alle)',
-  severities: { critical: 'Kritisch', warning: 'Warnung', info: 'Info' },
-  allSeverities: 'Alle Schweregrade',
   codes: 'Codes',
   codesHint: 'Anfänge von Codes wie Er1, durch Kommas getrennt. Leer: alle Codes.',
   controllerType: 'Controllertyp (keiner: alle)',
@@ -358,7 +348,6 @@ export const palette: Texts['palette'] = {
     audit: 'Audit-Protokoll',
     serviceAccounts: 'Dienstkonten',
     imports: 'Import',
-    profile: 'Profil',
     appearance: 'Sprache, Farbschema und Zeitformat',
     security: 'Passwort und zweiter Faktor',
   },
@@ -367,7 +356,6 @@ export const palette: Texts['palette'] = {
     dark: 'Dunkles Farbschema verwenden',
     system: 'Farbschema des Systems verwenden',
     shortcuts: 'Tastenkürzel anzeigen',
-    logout: 'Abmelden',
   },
   keys: { control: 'Strg', escape: 'Esc' },
 }
@@ -394,9 +382,6 @@ export const shortcuts: Texts['shortcuts'] = {
 }
 
 export const profile: Texts['profile'] = {
-  title: 'Profil',
-  logout: 'Abmelden',
-  roles: 'Rollen',
   noRoles: 'Benutzer: Sie können ansehen, was Ihre Organisationen mit Ihnen teilen.',
   appearance: 'Darstellung',
   appearanceHint: 'Wird in diesem Browser gespeichert.',
@@ -409,8 +394,6 @@ export const profile: Texts['profile'] = {
   compact: 'Kompakt',
   timeFormat: 'Zeitformat',
   browser: 'Browser',
-  language: 'Sprache',
-  timeZone: 'Zeitzone',
   site: 'Standort',
   dateLanguage: 'Datumsformat',
   asInterface: 'Wie die Oberfläche',
@@ -557,7 +540,6 @@ export const settings: Texts['settings'] = {
     states: { live: 'Live', canary: 'Erprobung', before: 'Vorige', thisTab: 'Dieser Tab' },
     preview: (branch) => `Vorschau ${branch}`,
     columns: {
-      version: 'Version',
       published: 'Veröffentlicht',
       by: 'Von',
       origin: 'Gebaut',
@@ -599,7 +581,6 @@ export const settings: Texts['settings'] = {
       users: 'Benutzer',
       last: 'Zuletzt',
       detail: 'Einzelheiten',
-      when: 'Wann',
     },
     kinds: {
       missing: 'War nicht erreichbar',
@@ -625,13 +606,9 @@ export const accounts: Texts['accounts'] = {
   loadFailed: 'Die Benutzer konnten nicht geladen werden',
   empty: 'Es wurde kein Benutzer gefunden',
   columns: {
-    name: 'Name',
-    roles: 'Rollen',
-    state: 'Status',
     memberships: 'Mitgliedschaften',
     lastSignIn: 'Letzte Anmeldung',
     secondFactor: 'Zweiter Faktor',
-    actions: 'Aktionen',
   },
   states: {
     active: 'Aktiv',
@@ -700,7 +677,6 @@ export const accounts: Texts['accounts'] = {
   rolesFailed: 'Die Rollen konnten nicht geändert werden',
   on: 'Ein',
   off: 'Aus',
-  never: 'Nie',
   more: (count) => ` und ${count} weitere`,
   shown: (count, total) =>
     total === undefined
@@ -741,7 +717,6 @@ export const accounts: Texts['accounts'] = {
     department: 'Abteilung',
     add: 'Zu Organisation hinzufügen',
     addConfirm: 'Hinzufügen',
-    remove: 'Entfernen',
     removeTitle: 'Mitgliedschaft entfernen',
     removeText: (organization) => `Die Mitgliedschaft in ${organization} entfernen?`,
     none: 'Keine Mitgliedschaften',
@@ -780,12 +755,9 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
   noAccess: 'Keine Rollen oder Organisationen',
   inactive: 'Deaktiviert',
   columns: {
-    name: 'Name',
-    state: 'Status',
     scopes: 'Geltungsbereiche',
     used: 'Zuletzt benutzt',
     until: 'Bis',
-    actions: 'Aktionen',
   },
   states: {
     active: 'Aktiv',
@@ -795,15 +767,12 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
     creator: 'Ersteller deaktiviert',
   },
   by: (email) => `Erstellt von ${email}`,
-  never: 'Nie',
   nameHint: 'Kleinbuchstaben, Ziffern und Bindestriche: nachtbericht',
   nameInvalid: 'Bitte geben Sie einen Namen wie nacht-bericht mit 2 bis 60 Zeichen ein',
   activeHint: 'Die Tokens eines deaktivierten Kontos werden abgelehnt.',
-  save: 'Speichern',
   saveFailed: 'Das Dienstkonto konnte nicht gespeichert werden',
   token: {
     nameHint: 'Was es benutzt: „CI von reports“',
-    nameMissing: 'Bitte geben Sie einen Namen ein',
     scopesHint: 'Die Beschreibung der API unter /api/docs nennt den Geltungsbereich jedes Aufrufs.',
     scopesMissing: 'Bitte wählen Sie mindestens einen Geltungsbereich',
     remotes: 'Remotes',
@@ -821,7 +790,6 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
     copy: 'Token kopieren',
   },
   revoke: {
-    label: 'Widerrufen',
     named: (name) => `${name} widerrufen`,
     text: (name) => `Aufrufe mit „${name}“ werden von jetzt an abgelehnt.`,
     failed: 'Das Token konnte nicht widerrufen werden',
@@ -870,11 +838,10 @@ export const imports: Texts['imports'] = {
 export const audit: Texts['audit'] = {
   title: 'Audit-Protokoll',
   lead: 'Wer welche Versionen, Tokens und Manager geändert hat, von was zu was und warum.',
-  failed: 'Das Audit-Protokoll konnte nicht geladen werden',
   empty: 'Noch keine Änderungen',
   filter: 'Änderungen von',
   all: 'Alle Remotes',
-  columns: { when: 'Wann', who: 'Wer', what: 'Was', remote: 'Remote', change: 'Von → zu', why: 'Warum' },
+  columns: { change: 'Von → zu', why: 'Warum' },
   token: (name) => `Token ${name}`,
   system: 'Der Server',
   command: (name) => `${name} (Kommandozeile)`,
@@ -924,7 +891,6 @@ export const keys: Texts['keys'] = {
   of: 'Schlüssel von',
   add: 'Neuer Schlüssel',
   columns: {
-    name: 'Name',
     key: 'Schlüssel',
     by: 'Hinzugefügt von',
     at: 'Hinzugefügt',
@@ -939,7 +905,6 @@ export const keys: Texts['keys'] = {
     title: (remote) => `Neuer Schlüssel von ${remote}`,
     name: 'Name des Schlüssels',
     nameHint: 'Was damit signiert: „ci“',
-    nameMissing: 'Bitte geben Sie einen Namen ein',
     key: 'Öffentlicher Schlüssel',
     keyHint: 'Der Text von FILE.pub. Er beginnt mit -----BEGIN PUBLIC KEY-----',
     keyMissing: 'Bitte geben Sie den Text von FILE.pub ein',
@@ -950,7 +915,6 @@ export const keys: Texts['keys'] = {
   },
   done: (name, remote) => `${remote} vertraut ab jetzt ${name}.`,
   revoke: {
-    label: 'Widerrufen',
     named: (name, remote) => `Schlüssel ${name} von ${remote} widerrufen`,
     text: (name, remote) =>
       `${remote} vertraut ${name} nicht mehr: Mit dieser Signatur wird nichts mehr veröffentlicht. Was veröffentlicht ist, bleibt.`,
@@ -963,7 +927,6 @@ export const previews: Texts['previews'] = {
   of: (remote) => `Vorschauen von ${remote}`,
   columns: {
     branch: 'Vorschau',
-    version: 'Version',
     for: 'Für',
     until: 'Bis',
     edit: 'Aktionen zur Vorschau',
@@ -988,7 +951,6 @@ export const promote: Texts['promote'] = {
   lead: 'Die Dateien werden geprüft, dann erhalten alle Benutzer die Version, außer denen, die eine neuere erproben. Offene Tabs bieten sie an.',
   leadOfTwo:
     'Eine andere Person muss sie freigeben. Dann werden die Dateien geprüft, und alle Benutzer erhalten die Version, außer denen, die eine neuere erproben.',
-  version: 'Version',
   noneLive: 'Nichts ist live',
   insteadOf: (live) => `Anstelle von ${live}`,
   submit: 'Live schalten',
@@ -1006,7 +968,6 @@ export const promote: Texts['promote'] = {
       `Niemand kann ${release} mehr live schalten, und kein Zurückrollen stellt es wieder her. Das lässt sich nicht rückgängig machen. Tabs, in denen es läuft, behalten es bis zum Neuladen.`,
     done: (release) => `${release} ist zurückgezogen.`,
     failed: (release) => `${release} wurde nicht zurückgezogen`,
-    column: 'Zurückziehen',
     state: 'Zurückgezogen',
   },
 }
@@ -1043,8 +1004,7 @@ export const rights: Texts['rights'] = {
     lead: 'Benutzer mit beliebiger Rolle, die ein Remote veröffentlichen. Sie finden es unter /releases.',
     failed: 'Release-Manager konnten nicht geladen werden',
     empty: 'Nur Admins können veröffentlichen',
-    columns: { remote: 'Remote', user: 'Benutzer', since: 'Seit', edit: 'Aktionen am Release-Manager' },
-    remote: 'Remote',
+    columns: { user: 'Benutzer', since: 'Seit', edit: 'Aktionen am Release-Manager' },
     email: 'E-Mail des Benutzers',
     add: 'Hinzufügen',
     remoteInvalid: 'Bitte geben Sie einen Namen wie mfe-reports ein',
@@ -1077,13 +1037,12 @@ export const rollout: Texts['rollout'] = {
   takenBackAutomatically: (counts) => `, von selbst: ${counts}`,
   errors: {
     of: (remote) => `Fehler von ${remote}`,
-    columns: { version: 'Version', message: 'Fehler', place: 'Stelle', times: 'Anzahl', last: 'Zuletzt' },
+    columns: { message: 'Fehler', place: 'Stelle', times: 'Anzahl', last: 'Zuletzt' },
   },
   start: {
     label: 'Erprobung …',
     named: (remote) => `Erprobung von ${remote}`,
     lead: 'Die Version geht Stufe um Stufe an mehr Benutzer, solange sie nicht mehr Fehler hat als die Live-Version. Sonst wird sie zurückgenommen.',
-    version: 'Version',
     steps: 'Stufen, in Prozent der Benutzer',
     stepsHint: 'Zum Beispiel 1, 10, 50',
     stepsRead: (steps) => steps.map((step) => `${step.toLocaleString('de')} %`).join(', dann '),
@@ -1112,7 +1071,6 @@ export const rollout: Texts['rollout'] = {
 }
 
 export const schedules: Texts['schedules'] = {
-  when: 'Wann',
   now: 'Jetzt',
   at: 'Zu einem Zeitpunkt',
   time: 'Zeitpunkt',
@@ -1345,12 +1303,8 @@ export const auditLog: Texts['auditLog'] = {
     all === undefined
       ? `${shown} ${shown === 1 ? 'Eintrag' : 'Einträge'}`
       : `${shown} von ${all.toLocaleString('de')} ${all === 1 ? 'Eintrag' : 'Einträgen'}`,
-  loadFailed: 'Das Audit-Protokoll konnte nicht geladen werden',
   empty: 'Kein passender Eintrag',
   columns: {
-    when: 'Wann',
-    who: 'Wer',
-    what: 'Was',
     record: 'Datensatz',
     changes: 'Änderungen',
     from: 'Adresse',
@@ -1529,4 +1483,24 @@ export const auditLog: Texts['auditLog'] = {
     promotions: 'Live-Schaltungen',
     accounts: 'Konten',
   },
+}
+
+export const shared: Texts['shared'] = {
+  actions: 'Aktionen',
+  name: 'Name',
+  status: 'Status',
+  when: 'Wann',
+  who: 'Wer',
+  what: 'Was',
+  auditFailed: 'Das Audit-Protokoll konnte nicht geladen werden',
+  remote: 'Remote',
+  version: 'Version',
+  remove: 'Entfernen',
+  revoke: 'Widerrufen',
+  never: 'Nie',
+  save: 'Speichern',
+  language: 'Sprache',
+  timeZone: 'Zeitzone',
+  roles: 'Rollen',
+  nameMissing: 'Bitte geben Sie einen Namen ein',
 }

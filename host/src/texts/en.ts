@@ -144,15 +144,9 @@ export const notificationList = define('notificationList', {
 
 /** Texts of the notification settings. */
 export const delivery = define('delivery', {
-  title: 'Notification settings',
   lead: 'How Hoistway reaches you while no page is open.',
   loading: 'Loading settings',
   loadFailed: 'The settings could not be loaded',
-  actions: 'Actions',
-  name: 'Name',
-  state: 'Status',
-  remove: 'Remove',
-  save: 'Save',
   saved: 'Saved.',
   saveFailed: 'Not saved. Please try again.',
   back: 'Back to the organization',
@@ -174,8 +168,6 @@ export const delivery = define('delivery', {
     failed: 'Not changed. Please try again.',
   },
   preferences: 'Language and quiet hours',
-  language: 'Language',
-  timeZone: 'Time zone',
   quietHours: 'Quiet hours',
   reports: 'Monthly reports by email',
   hours: { from: 'From', to: 'To' },
@@ -254,8 +246,6 @@ export const rules = define('rules', {
   event: 'Event',
   events: { alert: 'Alert', offline: 'Elevator offline' },
   severity: 'Severity (none: all)',
-  severities: { critical: 'Critical', warning: 'Warning', info: 'Info' },
-  allSeverities: 'All severities',
   codes: 'Codes',
   codesHint: 'First letters of codes, such as Er1, separated by commas. Empty: all codes.',
   controllerType: 'Controller type (none: all)',
@@ -361,7 +351,6 @@ export const palette = define('palette', {
     audit: 'Audit Log',
     serviceAccounts: 'Service Accounts',
     imports: 'Import',
-    profile: 'Profile',
     appearance: 'Language, theme and time format',
     security: 'Password and second factor',
   },
@@ -370,7 +359,6 @@ export const palette = define('palette', {
     dark: 'Use the dark theme',
     system: 'Use the system theme',
     shortcuts: 'Show keyboard shortcuts',
-    logout: 'Logout',
   },
   keys: { control: 'Ctrl', escape: 'Esc' },
 })
@@ -398,9 +386,6 @@ export const shortcuts = define('shortcuts', {
 })
 
 export const profile = define('profile', {
-  title: 'Profile',
-  logout: 'Logout',
-  roles: 'Roles',
   noRoles: 'User: you can view what your organizations share with you.',
   appearance: 'Appearance',
   appearanceHint: 'Remembered in this browser.',
@@ -413,8 +398,6 @@ export const profile = define('profile', {
   compact: 'Compact',
   timeFormat: 'Time format',
   browser: 'Browser',
-  language: 'Language',
-  timeZone: 'Time zone',
   site: 'Site',
   dateLanguage: 'Date format',
   asInterface: 'Same as interface',
@@ -558,7 +541,6 @@ export const settings = define('settings', {
     states: { live: 'Live', canary: 'Canary', before: 'Before', thisTab: 'This tab' },
     preview: (branch: string) => `Preview ${branch}`,
     columns: {
-      version: 'Version',
       published: 'Published',
       by: 'By',
       origin: 'Built',
@@ -602,7 +584,6 @@ export const settings = define('settings', {
       users: 'Users',
       last: 'Last',
       detail: 'Detail',
-      when: 'When',
     },
     kinds: {
       missing: 'Could not be reached',
@@ -628,13 +609,9 @@ export const accounts = define('accounts', {
   loadFailed: 'Failed to load users',
   empty: 'No users found',
   columns: {
-    name: 'Name',
-    roles: 'Roles',
-    state: 'Status',
     memberships: 'Memberships',
     lastSignIn: 'Last sign-in',
     secondFactor: 'Second factor',
-    actions: 'Actions',
   },
   states: {
     active: 'Active',
@@ -700,7 +677,6 @@ export const accounts = define('accounts', {
   rolesFailed: 'Failed to change the roles',
   on: 'On',
   off: 'Off',
-  never: 'Never',
   /** Follows names of organizations. */
   more: (count: number) => ` and ${count} more`,
   shown: (count: number, total: number | undefined) =>
@@ -741,7 +717,6 @@ export const accounts = define('accounts', {
     department: 'Department',
     add: 'Add to organization',
     addConfirm: 'Add',
-    remove: 'Remove',
     removeTitle: 'Remove Membership',
     removeText: (organization: string) => `Remove the membership of ${organization}?`,
     none: 'No memberships',
@@ -780,12 +755,9 @@ export const serviceAccounts = define('serviceAccounts', {
   noAccess: 'No roles or organizations',
   inactive: 'Deactivated',
   columns: {
-    name: 'Name',
-    state: 'Status',
     scopes: 'Scopes',
     used: 'Last used',
     until: 'Until',
-    actions: 'Actions',
   },
   states: {
     active: 'Active',
@@ -795,15 +767,12 @@ export const serviceAccounts = define('serviceAccounts', {
     creator: 'Creator deactivated',
   },
   by: (email: string) => `Created by ${email}`,
-  never: 'Never',
   nameHint: 'Lower-case letters, digits and hyphens: night-report',
   nameInvalid: 'Please enter a name of 2 to 60 characters like night-report',
   activeHint: 'The tokens of a deactivated account are refused.',
-  save: 'Save',
   saveFailed: 'Failed to save the service account',
   token: {
     nameHint: 'What uses it: “CI of reports”',
-    nameMissing: 'Please enter a name',
     scopesHint: 'The description of the API at /api/docs names the scope of each call.',
     scopesMissing: 'Please choose at least one scope',
     remotes: 'Remotes',
@@ -821,7 +790,6 @@ export const serviceAccounts = define('serviceAccounts', {
     copy: 'Copy Token',
   },
   revoke: {
-    label: 'Revoke',
     named: (name: string) => `Revoke ${name}`,
     text: (name: string) => `Calls with “${name}” are refused from now on.`,
     failed: 'Failed to revoke the token',
@@ -870,11 +838,10 @@ export const imports = define('imports', {
 export const audit = define('audit', {
   title: 'Audit log',
   lead: 'Who changed which releases, tokens and managers, from what to what, and why.',
-  failed: 'Failed to load the audit log',
   empty: 'No changes yet',
   filter: 'Changes of',
   all: 'All remotes',
-  columns: { when: 'When', who: 'Who', what: 'What', remote: 'Remote', change: 'From → to', why: 'Why' },
+  columns: { change: 'From → to', why: 'Why' },
   token: (name: string) => `Token ${name}`,
   system: 'The server',
   command: (name: string) => `${name} (command line)`,
@@ -923,13 +890,12 @@ export const keys = define('keys', {
   empty: (remote: string) => `${remote} trusts no key`,
   of: 'Keys of',
   add: 'New Key',
-  columns: { name: 'Name', key: 'Key', by: 'Added by', at: 'Added', edit: 'Actions on the key' },
+  columns: { key: 'Key', by: 'Added by', at: 'Added', edit: 'Actions on the key' },
   states: { trusted: 'Trusted', revoked: 'Revoked', creator: 'Not trusted: who added it is deactivated' },
   form: {
     title: (remote: string) => `New Key of ${remote}`,
     name: 'Name of the key',
     nameHint: 'What signs with it: “ci”',
-    nameMissing: 'Please enter a name',
     key: 'Public key',
     keyHint: 'The text of FILE.pub. It begins with -----BEGIN PUBLIC KEY-----',
     keyMissing: 'Please enter the text of FILE.pub',
@@ -939,7 +905,6 @@ export const keys = define('keys', {
   },
   done: (name: string, remote: string) => `${remote} trusts ${name} from now on.`,
   revoke: {
-    label: 'Revoke',
     named: (name: string, remote: string) => `Revoke the key ${name} of ${remote}`,
     text: (name: string, remote: string) =>
       `${remote} trusts ${name} no longer: nothing is published with its signature. What was published stays.`,
@@ -952,7 +917,6 @@ export const previews = define('previews', {
   of: (remote: string) => `Previews of ${remote}`,
   columns: {
     branch: 'Preview',
-    version: 'Version',
     for: 'For',
     until: 'Until',
     edit: 'Actions on the preview',
@@ -977,7 +941,6 @@ export const promote = define('promote', {
   lead: 'The files are verified, and then all users get the version, except users of a newer canary. Open tabs offer it.',
   leadOfTwo:
     'Another person has to approve it. Then the files are verified, and all users get the version, except users of a newer canary.',
-  version: 'Version',
   noneLive: 'Nothing is live',
   insteadOf: (live: string) => `Instead of ${live}`,
   submit: 'Promote',
@@ -995,7 +958,6 @@ export const promote = define('promote', {
       `Nobody can make ${release} live any more, and no rollback restores it. This cannot be undone. Tabs that run it keep it until they reload.`,
     done: (release: string) => `${release} is withdrawn.`,
     failed: (release: string) => `${release} was not withdrawn`,
-    column: 'Withdraw',
     state: 'Withdrawn',
   },
 })
@@ -1033,8 +995,7 @@ export const rights = define('rights', {
     lead: 'Users of any role who release a remote. They find it at /releases.',
     failed: 'Failed to load release managers',
     empty: 'Only Admins can release',
-    columns: { remote: 'Remote', user: 'User', since: 'Since', edit: 'Actions on the release manager' },
-    remote: 'Remote',
+    columns: { user: 'User', since: 'Since', edit: 'Actions on the release manager' },
     email: 'Email of the user',
     add: 'Add',
     remoteInvalid: 'Please enter a name like mfe-reports',
@@ -1068,13 +1029,12 @@ export const rollout = define('rollout', {
   takenBackAutomatically: (counts: string) => ` by itself: ${counts}`,
   errors: {
     of: (remote: string) => `Errors of ${remote}`,
-    columns: { version: 'Version', message: 'Error', place: 'Place', times: 'Times', last: 'Last' },
+    columns: { message: 'Error', place: 'Place', times: 'Times', last: 'Last' },
   },
   start: {
     label: 'Canary…',
     named: (remote: string) => `Canary of ${remote}`,
     lead: 'The version is given to more users step by step, as long as it has no more errors than the live one. Otherwise it is taken back.',
-    version: 'Version',
     steps: 'Steps, in percent of the users',
     stepsHint: 'For example 1, 10, 50',
     stepsRead: (steps: readonly number[]) =>
@@ -1104,7 +1064,6 @@ export const rollout = define('rollout', {
 })
 
 export const schedules = define('schedules', {
-  when: 'When',
   now: 'Now',
   at: 'At a time',
   time: 'Time',
@@ -1314,9 +1273,8 @@ export const auditLog = define('auditLog', {
     all === undefined
       ? `${shown} ${shown === 1 ? 'line' : 'lines'}`
       : `${shown} of ${all.toLocaleString('en')} ${all === 1 ? 'line' : 'lines'}`,
-  loadFailed: 'Failed to load the audit log',
   empty: 'No line matches',
-  columns: { when: 'When', who: 'Who', what: 'What', record: 'Record', changes: 'Changes', from: 'Address' },
+  columns: { record: 'Record', changes: 'Changes', from: 'Address' },
   system: 'Server',
   filters: {
     entity: { label: 'Kind of record', any: 'All records' },
@@ -1485,4 +1443,24 @@ export const auditLog = define('auditLog', {
     promotions: 'Promotions',
     accounts: 'Accounts',
   },
+})
+
+export const shared = define('shared', {
+  actions: 'Actions',
+  name: 'Name',
+  status: 'Status',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  auditFailed: 'Failed to load the audit log',
+  remote: 'Remote',
+  version: 'Version',
+  remove: 'Remove',
+  revoke: 'Revoke',
+  never: 'Never',
+  save: 'Save',
+  language: 'Language',
+  timeZone: 'Time zone',
+  roles: 'Roles',
+  nameMissing: 'Please enter a name',
 })

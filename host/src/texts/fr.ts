@@ -144,15 +144,9 @@ export const notificationList: Texts['notificationList'] = {
 }
 
 export const delivery: Texts['delivery'] = {
-  title: 'Paramètres de notification',
   lead: 'Comment Hoistway vous joint lorsqu’aucune page n’est ouverte.',
   loading: 'Chargement des paramètres',
   loadFailed: 'Les paramètres n’ont pas pu être chargés',
-  actions: 'Actions',
-  name: 'Nom',
-  state: 'État',
-  remove: 'Retirer',
-  save: 'Enregistrer',
   saved: 'Enregistré.',
   saveFailed: 'Non enregistré. Veuillez réessayer.',
   back: 'Retour à l’organisation',
@@ -174,8 +168,6 @@ export const delivery: Texts['delivery'] = {
     failed: 'Non modifié. Veuillez réessayer.',
   },
   preferences: 'Langue et heures calmes',
-  language: 'Langue',
-  timeZone: 'Fuseau horaire',
   quietHours: 'Heures calmes',
   reports: 'Rapports mensuels par e-mail',
   hours: { from: 'De', to: 'À' },
@@ -253,8 +245,6 @@ export const rules: Texts['rules'] = {
   event: 'Événement',
   events: { alert: 'Alerte', offline: 'Ascenseur hors ligne' },
   severity: 'Gravité (aucune\u00a0: toutes)',
-  severities: { critical: 'Critique', warning: 'Avertissement', info: 'Info' },
-  allSeverities: 'Toutes les gravités',
   codes: 'Codes',
   codesHint: 'Débuts de codes comme Er1, séparés par des virgules. Vide\u00a0: tous les codes.',
   controllerType: 'Type de contrôleur (aucun\u00a0: tous)',
@@ -366,7 +356,6 @@ export const palette: Texts['palette'] = {
     audit: 'Journal d’audit',
     serviceAccounts: 'Comptes de service',
     imports: 'Import',
-    profile: 'Profil',
     appearance: 'Langue, thème et format de l’heure',
     security: 'Mot de passe et double authentification',
   },
@@ -375,7 +364,6 @@ export const palette: Texts['palette'] = {
     dark: 'Utiliser le thème sombre',
     system: 'Utiliser le thème du système',
     shortcuts: 'Afficher les raccourcis clavier',
-    logout: 'Se déconnecter',
   },
   keys: { control: 'Ctrl', escape: 'Échap' },
 }
@@ -402,9 +390,6 @@ export const shortcuts: Texts['shortcuts'] = {
 }
 
 export const profile: Texts['profile'] = {
-  title: 'Profil',
-  logout: 'Se déconnecter',
-  roles: 'Rôles',
   noRoles: 'Utilisateur\u00a0: vous pouvez consulter ce que vos organisations partagent avec vous.',
   appearance: 'Apparence',
   appearanceHint: 'Enregistré dans ce navigateur.',
@@ -417,8 +402,6 @@ export const profile: Texts['profile'] = {
   compact: 'Compacte',
   timeFormat: 'Format de l’heure',
   browser: 'Navigateur',
-  language: 'Langue',
-  timeZone: 'Fuseau horaire',
   site: 'Site',
   dateLanguage: 'Format des dates',
   asInterface: 'Comme l’interface',
@@ -564,7 +547,6 @@ export const settings: Texts['settings'] = {
     states: { live: 'En service', canary: 'À l’essai', before: 'Précédente', thisTab: 'Cet onglet' },
     preview: (branch) => `Aperçu ${branch}`,
     columns: {
-      version: 'Version',
       published: 'Publiée',
       by: 'Par',
       origin: 'Construite',
@@ -607,7 +589,6 @@ export const settings: Texts['settings'] = {
       users: 'Utilisateurs',
       last: 'Dernier',
       detail: 'Détail',
-      when: 'Quand',
     },
     kinds: {
       missing: 'Injoignable',
@@ -633,13 +614,9 @@ export const accounts: Texts['accounts'] = {
   loadFailed: 'Impossible de charger les utilisateurs',
   empty: 'Aucun utilisateur trouvé',
   columns: {
-    name: 'Nom',
-    roles: 'Rôles',
-    state: 'État',
     memberships: 'Appartenances',
     lastSignIn: 'Dernière connexion',
     secondFactor: 'Second facteur',
-    actions: 'Actions',
   },
   states: {
     active: 'Actif',
@@ -708,7 +685,6 @@ export const accounts: Texts['accounts'] = {
   rolesFailed: 'Les rôles n’ont pas pu être modifiés',
   on: 'Activé',
   off: 'Désactivé',
-  never: 'Jamais',
   more: (count) => ` et ${count} de plus`,
   shown: (count, total) =>
     `${count} ${count <= 1 ? 'utilisateur' : 'utilisateurs'}${total === undefined ? '' : ` sur ${total.toLocaleString('fr')}`}`,
@@ -747,7 +723,6 @@ export const accounts: Texts['accounts'] = {
     department: 'Service',
     add: 'Ajouter à une organisation',
     addConfirm: 'Ajouter',
-    remove: 'Retirer',
     removeTitle: 'Retirer l’appartenance',
     removeText: (organization) => `Retirer l’appartenance à ${organization}\u00a0?`,
     none: 'Aucune appartenance',
@@ -786,12 +761,9 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
   noAccess: 'Aucun rôle ni organisation',
   inactive: 'Désactivé',
   columns: {
-    name: 'Nom',
-    state: 'État',
     scopes: 'Portées',
     used: 'Dernier usage',
     until: 'Jusqu’au',
-    actions: 'Actions',
   },
   states: {
     active: 'Actif',
@@ -801,15 +773,12 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
     creator: 'Créateur désactivé',
   },
   by: (email) => `Créé par ${email}`,
-  never: 'Jamais',
   nameHint: 'Lettres minuscules, chiffres et traits d’union\u00a0: rapport-de-nuit',
   nameInvalid: 'Veuillez saisir un nom de 2 à 60 caractères comme rapport-de-nuit',
   activeHint: 'Les jetons d’un compte désactivé sont refusés.',
-  save: 'Enregistrer',
   saveFailed: 'Impossible d’enregistrer le compte de service',
   token: {
     nameHint: 'Ce qui l’utilise\u00a0: «\u00a0CI de reports\u00a0»',
-    nameMissing: 'Veuillez saisir un nom',
     scopesHint: 'La description de l’API, à l’adresse /api/docs, indique la portée de chaque appel.',
     scopesMissing: 'Veuillez choisir au moins une portée',
     remotes: 'Remotes',
@@ -827,7 +796,6 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
     copy: 'Copier le jeton',
   },
   revoke: {
-    label: 'Révoquer',
     named: (name) => `Révoquer ${name}`,
     text: (name) => `Les appels avec «\u00a0${name}\u00a0» sont refusés dès maintenant.`,
     failed: 'Impossible de révoquer le jeton',
@@ -877,15 +845,10 @@ export const imports: Texts['imports'] = {
 export const audit: Texts['audit'] = {
   title: 'Journal d’audit',
   lead: 'Qui a modifié quelles versions, quels jetons et quels responsables, de quoi à quoi, et pourquoi.',
-  failed: 'Impossible de charger le journal d’audit',
   empty: 'Aucune modification pour le moment',
   filter: 'Modifications de',
   all: 'Tous les remotes',
   columns: {
-    when: 'Quand',
-    who: 'Qui',
-    what: 'Quoi',
-    remote: 'Remote',
     change: 'De → à',
     why: 'Pourquoi',
   },
@@ -937,7 +900,7 @@ export const keys: Texts['keys'] = {
   empty: (remote) => `${remote} ne fait confiance à aucune clé`,
   of: 'Clés de',
   add: 'Nouvelle clé',
-  columns: { name: 'Nom', key: 'Clé', by: 'Ajoutée par', at: 'Ajoutée', edit: 'Actions sur la clé' },
+  columns: { key: 'Clé', by: 'Ajoutée par', at: 'Ajoutée', edit: 'Actions sur la clé' },
   states: {
     trusted: 'De confiance',
     revoked: 'Révoquée',
@@ -947,7 +910,6 @@ export const keys: Texts['keys'] = {
     title: (remote) => `Nouvelle clé ${de(remote)}`,
     name: 'Nom de la clé',
     nameHint: 'Ce qui signe avec elle\u00a0: «\u00a0ci\u00a0»',
-    nameMissing: 'Veuillez saisir un nom',
     key: 'Clé publique',
     keyHint: 'Le texte de FILE.pub. Il commence par -----BEGIN PUBLIC KEY-----',
     keyMissing: 'Veuillez saisir le texte de FILE.pub',
@@ -958,7 +920,6 @@ export const keys: Texts['keys'] = {
   },
   done: (name, remote) => `${remote} fait désormais confiance à ${name}.`,
   revoke: {
-    label: 'Révoquer',
     named: (name, remote) => `Révoquer la clé ${name} ${de(remote)}`,
     text: (name, remote) =>
       `${remote} ne fait plus confiance à ${name}\u00a0: plus rien n’est publié avec sa signature. Ce qui est publié reste.`,
@@ -971,7 +932,6 @@ export const previews: Texts['previews'] = {
   of: (remote) => `Aperçus ${de(remote)}`,
   columns: {
     branch: 'Aperçu',
-    version: 'Version',
     for: 'Pour',
     until: 'Jusqu’au',
     edit: 'Actions sur l’aperçu',
@@ -996,7 +956,6 @@ export const promote: Texts['promote'] = {
   lead: 'Les fichiers sont vérifiés, puis tous les utilisateurs reçoivent la version, sauf ceux qui en essaient une plus récente. Les onglets ouverts la proposent.',
   leadOfTwo:
     'Une autre personne doit l’approuver. Ensuite, les fichiers sont vérifiés et tous les utilisateurs reçoivent la version, sauf ceux qui en essaient une plus récente.',
-  version: 'Version',
   noneLive: 'Rien n’est en service',
   insteadOf: (live) => `À la place de ${live}`,
   submit: 'Mettre en service',
@@ -1014,7 +973,6 @@ export const promote: Texts['promote'] = {
       `Plus personne ne pourra mettre ${release} en service, et aucun retour en arrière ne le rétablira. C’est définitif. Les onglets qui l’exécutent le gardent jusqu’à leur rechargement.`,
     done: (release) => `${release} est retiré.`,
     failed: (release) => `${release} n’a pas été retiré`,
-    column: 'Retirer',
     state: 'Retirée',
   },
 }
@@ -1053,12 +1011,10 @@ export const rights: Texts['rights'] = {
     failed: 'Impossible de charger les responsables de publication',
     empty: 'Seuls les Admins peuvent publier',
     columns: {
-      remote: 'Remote',
       user: 'Utilisateur',
       since: 'Depuis',
       edit: 'Actions sur le responsable',
     },
-    remote: 'Remote',
     email: 'E-mail de l’utilisateur',
     add: 'Ajouter',
     remoteInvalid: 'Veuillez saisir un nom comme mfe-reports',
@@ -1091,13 +1047,12 @@ export const rollout: Texts['rollout'] = {
   takenBackAutomatically: (counts) => `, automatiquement\u00a0: ${counts}`,
   errors: {
     of: (remote) => `Erreurs ${de(remote)}`,
-    columns: { version: 'Version', message: 'Erreur', place: 'Endroit', times: 'Nombre', last: 'Dernière' },
+    columns: { message: 'Erreur', place: 'Endroit', times: 'Nombre', last: 'Dernière' },
   },
   start: {
     label: 'Essai…',
     named: (remote) => `Essai ${de(remote)}`,
     lead: 'La version est donnée pas à pas à plus d’utilisateurs, tant qu’elle n’a pas plus d’erreurs que celle en service. Sinon elle est rappelée.',
-    version: 'Version',
     steps: 'Étapes, en pourcentage des utilisateurs',
     stepsHint: 'Par exemple 1, 10, 50',
     stepsRead: (steps) => steps.map((step) => `${step.toLocaleString('fr')}\u00a0%`).join(', puis '),
@@ -1126,7 +1081,6 @@ export const rollout: Texts['rollout'] = {
 }
 
 export const schedules: Texts['schedules'] = {
-  when: 'Quand',
   now: 'Maintenant',
   at: 'À un moment donné',
   time: 'Date et heure',
@@ -1360,12 +1314,8 @@ export const auditLog: Texts['auditLog'] = {
   searchPlaceholder: 'Utilisateur ou enregistrement…',
   shown: (shown, all) =>
     `${shown} ${shown <= 1 ? 'ligne' : 'lignes'}${all === undefined ? '' : ` sur ${all.toLocaleString('fr')}`}`,
-  loadFailed: 'Impossible de charger le journal d’audit',
   empty: 'Aucune ligne ne correspond',
   columns: {
-    when: 'Quand',
-    who: 'Qui',
-    what: 'Quoi',
     record: 'Enregistrement',
     changes: 'Modifications',
     from: 'Adresse',
@@ -1544,4 +1494,24 @@ export const auditLog: Texts['auditLog'] = {
     promotions: 'Mises en service',
     accounts: 'Comptes',
   },
+}
+
+export const shared: Texts['shared'] = {
+  actions: 'Actions',
+  name: 'Nom',
+  status: 'État',
+  when: 'Quand',
+  who: 'Qui',
+  what: 'Quoi',
+  auditFailed: 'Impossible de charger le journal d’audit',
+  remote: 'Remote',
+  version: 'Version',
+  remove: 'Retirer',
+  revoke: 'Révoquer',
+  never: 'Jamais',
+  save: 'Enregistrer',
+  language: 'Langue',
+  timeZone: 'Fuseau horaire',
+  roles: 'Rôles',
+  nameMissing: 'Veuillez saisir un nom',
 }

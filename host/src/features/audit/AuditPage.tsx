@@ -12,7 +12,7 @@ import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { auditLog as messages } from '../../texts/en.ts'
+import { auditLog as messages, shared } from '../../texts/en.ts'
 import { type AuditFilter, auditList, filterOptions, loadForExport } from './audit.api.ts'
 import { auditColumns, auditCsv } from './audit-columns.tsx'
 
@@ -69,7 +69,7 @@ export function AuditPage() {
         label={messages.title}
         columns={columns}
         rows={rows}
-        failure={{ error: list.error, text: messages.loadFailed, retry: list.retry }}
+        failure={{ error: list.error, text: shared.auditFailed, retry: list.retry }}
         rowKey={({ id }) => id}
         empty={{ title: messages.empty }}
       />

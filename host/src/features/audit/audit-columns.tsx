@@ -8,7 +8,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { EmailText } from '../../shared/EmailText.tsx'
 import { PersonLines } from '../../shared/PersonLines.tsx'
-import { auditLog as messages } from '../../texts/en.ts'
+import { auditLog as messages, shared } from '../../texts/en.ts'
 import { type AuditChange, actionText, changeText, entityText, reasonText, rolesText } from './audit-texts.ts'
 
 /** More changes than these are folded. */
@@ -70,10 +70,10 @@ const remarks = ({ reason, roles, releases, apiToken }: AuditEntry) =>
 export function auditColumns(): readonly Column<AuditEntry>[] {
   const { columns } = messages
   return [
-    { key: 'when', header: columns.when, cell: ({ at }) => <DateTime time={at} /> },
+    { key: 'when', header: shared.when, cell: ({ at }) => <DateTime time={at} /> },
     {
       key: 'who',
-      header: columns.who,
+      header: shared.who,
       cell: ({ userName, userEmail, addresses }) =>
         userName || userEmail ? (
           <PersonLines name={userName} email={userEmail} />
@@ -85,7 +85,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
     },
     {
       key: 'what',
-      header: columns.what,
+      header: shared.what,
       heading: true,
       cell: (line) => (
         <Text inherit miw="7rem">
@@ -115,9 +115,9 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
 }
 
 export const auditCsv = (): readonly CsvColumn<AuditEntry>[] => [
-  { header: messages.columns.when, value: ({ at }) => at },
-  { header: messages.columns.who, value: ({ userEmail, userName }) => userEmail ?? userName },
-  { header: messages.columns.what, value: ({ action }) => action },
+  { header: shared.when, value: ({ at }) => at },
+  { header: shared.who, value: ({ userEmail, userName }) => userEmail ?? userName },
+  { header: shared.what, value: ({ action }) => action },
   { header: messages.columns.record, value: ({ entity }) => entity },
   { header: 'ID', value: ({ entityId }) => entityId },
   { header: fieldNames.name, value: ({ entityName }) => entityName },

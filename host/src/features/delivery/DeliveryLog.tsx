@@ -8,7 +8,7 @@ import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { buttonColumn } from '../../shared/button-column.tsx'
-import { delivery as messages } from '../../texts/en.ts'
+import { delivery as messages, shared } from '../../texts/en.ts'
 import { logQuery, refetchDelivery, sendAgain } from './delivery.api.ts'
 
 const colors = { waiting: 'blue', sent: 'green', failed: 'red' } as const
@@ -36,7 +36,7 @@ const columns = ({ changing, mutate }: ReturnType<typeof useRecordChanges<Delive
   },
   {
     key: 'state',
-    header: messages.state,
+    header: shared.status,
     cell: ({ state, error }) => (
       <>
         <CellBadge color={state ? colors[state] : 'gray'}>{state ? messages.states[state] : '—'}</CellBadge>
@@ -50,7 +50,7 @@ const columns = ({ changing, mutate }: ReturnType<typeof useRecordChanges<Delive
     cell: ({ createdAt }) => <Age time={createdAt} profile={ageProfiles.lastKnown} />,
   },
   buttonColumn({
-    header: messages.actions,
+    header: shared.actions,
     label: messages.log.again,
     named: ({ state, title }) => (state === 'waiting' ? undefined : messages.log.againOf(title ?? '—')),
     loading: ({ id }) => changing.includes(id),

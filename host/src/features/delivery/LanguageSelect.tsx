@@ -1,7 +1,7 @@
 import { type Language, languages } from '@hoistway/language/messages'
 import { NativeSelect } from '@mantine/core'
 import { languageOptions } from '../../shared/language-options.ts'
-import { delivery as messages } from '../../texts/en.ts'
+import { shared } from '../../texts/en.ts'
 
 interface Props {
   readonly value: Language
@@ -11,7 +11,7 @@ interface Props {
 /** The language of messages, which can differ from that of the console. */
 export const LanguageSelect = ({ value, onChange }: Props) => (
   <NativeSelect
-    label={messages.language}
+    label={shared.language}
     value={value}
     data={languageOptions}
     onChange={({ currentTarget }) => onChange(languages.find((each) => each === currentTarget.value) ?? 'en')}

@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { delivery, maintenance as messages } from '../../texts/en.ts'
+import { maintenance as messages, shared } from '../../texts/en.ts'
 import { refetchDelivery } from './delivery.api.ts'
 import { addWindow, maintenanceQuery, removeWindow } from './maintenance.api.ts'
 import { BrowserZone, fromInput } from './RotaFields.tsx'
@@ -58,7 +58,7 @@ export function Maintenance({ organizationId }: { readonly organizationId: strin
             },
             {
               key: 'actions',
-              header: delivery.actions,
+              header: shared.actions,
               align: 'right',
               controls: true,
               cell: (window: MaintenanceWindow) => (

@@ -9,7 +9,7 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { delivery as messages } from '../../texts/en.ts'
+import { delivery as messages, notifications, shared } from '../../texts/en.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import { refetchDelivery, removeBrowser, sendTest, settingsQuery } from './delivery.api.ts'
 import { Preferences } from './Preferences.tsx'
@@ -17,11 +17,11 @@ import { Rules } from './Rules.tsx'
 import { PushRefusal, subscribe, unsubscribe } from './this-browser.ts'
 
 export function NotificationSettingsPage() {
-  useTitle(messages.title)
+  useTitle(notifications.settings)
   const { data, isError, refetch } = useQuery(settingsQuery)
   return (
     <Stack gap="md" maw={880}>
-      <PageHeader title={messages.title} subtitle={messages.lead} />
+      <PageHeader title={notifications.settings} subtitle={messages.lead} />
       {isError && !data && <ErrorBanner onRetry={() => void refetch()}>{messages.loadFailed}</ErrorBanner>}
       {!isError && !data && <Loading label={messages.loading} />}
       {data && (
@@ -129,7 +129,7 @@ function Browsers({ settings: { push, browsers } }: Props) {
               loading={changing.includes(each.id)}
               onClick={() => mutate(each)}
             >
-              {messages.remove}
+              {shared.remove}
             </Button>
           </Group>
         ))}

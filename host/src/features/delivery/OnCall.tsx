@@ -11,7 +11,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@man
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../shared/Switch.tsx'
-import { delivery, onCall as messages } from '../../texts/en.ts'
+import { delivery, onCall as messages, shared } from '../../texts/en.ts'
 import { onCallQuery, saveOnCall } from './on-call.api.ts'
 import { noOverride, type OverrideDraft, RotaFields } from './RotaFields.tsx'
 
@@ -78,7 +78,7 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
   return (
     <RecordForm
       label={messages.title}
-      submit={delivery.save}
+      submit={shared.save}
       busy={save.isPending}
       error={failureText(save.error, delivery.saveFailed)}
       edited={edited}
@@ -211,7 +211,7 @@ function Steps({ values: { steps, rotas }, targets, onChange }: StepsProps) {
             aria-label={messages.steps.removeOf(index + 1)}
             onClick={() => onChange(steps.filter((_, at) => at !== index))}
           >
-            {delivery.remove}
+            {shared.remove}
           </Button>
         </Group>
       ))}

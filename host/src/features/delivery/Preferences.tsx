@@ -12,7 +12,7 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../shared/Switch.tsx'
-import { delivery as messages, rules } from '../../texts/en.ts'
+import { delivery as messages, rules, shared } from '../../texts/en.ts'
 import { browserPreferences, refetchDelivery, savePreferences, settingsQuery } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -48,7 +48,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
         <Group align="flex-end">
           <LanguageSelect value={values.language} onChange={(language) => set({ language })} />
           <NativeSelect
-            label={messages.timeZone}
+            label={shared.timeZone}
             value={values.timeZone}
             data={[...new Set(['UTC', values.timeZone, ...Intl.supportedValuesOf('timeZone')])]}
             onChange={({ currentTarget }) => set({ timeZone: currentTarget.value })}
@@ -69,7 +69,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
         )}
         <Group>
           <ReasonedButton disabledReason={wrong} loading={save.isPending} onClick={submit}>
-            {messages.save}
+            {shared.save}
           </ReasonedButton>
           {save.isSuccess && isSame(save.data, values) && (
             <Text size="sm" role="status">

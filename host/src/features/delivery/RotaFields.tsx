@@ -2,7 +2,7 @@ import type { OnCall, Rota, RotaOverride } from '@hoistway/contracts/on-call'
 import { dateTime } from '@hoistway/ui/formats'
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { delivery, onCall as messages } from '../../texts/en.ts'
+import { onCall as messages, shared } from '../../texts/en.ts'
 
 /** A substitute that has not been added; times as in their inputs. */
 export interface OverrideDraft {
@@ -48,7 +48,7 @@ export function RotaFields({ rota, people, schedules, draft, onDraft, onChange }
         <BrowserZone />
         <Group align="flex-end">
           <TextInput
-            label={delivery.name}
+            label={shared.name}
             required
             value={rota.name}
             onChange={({ currentTarget }) => set({ name: currentTarget.value })}
@@ -66,7 +66,7 @@ export function RotaFields({ rota, people, schedules, draft, onDraft, onChange }
             aria-label={messages.removeOf(rota.name)}
             onClick={() => onChange(undefined)}
           >
-            {delivery.remove}
+            {shared.remove}
           </Button>
         </Group>
         <Stack gap={4} component="ol" m={0}>
@@ -79,7 +79,7 @@ export function RotaFields({ rota, people, schedules, draft, onDraft, onChange }
                 aria-label={messages.removeOf(nameOf(id))}
                 onClick={() => set({ userIds: rota.userIds.filter((each) => each !== id) })}
               >
-                {delivery.remove}
+                {shared.remove}
               </Button>
             </li>
           ))}
@@ -130,7 +130,7 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
             aria-label={messages.removeOf(nameOf(each.userId))}
             onClick={() => onChange(overrides.filter((other) => other !== each))}
           >
-            {delivery.remove}
+            {shared.remove}
           </Button>
         </Group>
       ))}

@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { Switch } from '../../shared/Switch.tsx'
-import { delivery, rules as messages } from '../../texts/en.ts'
+import { delivery, rules as messages, notifications, shared } from '../../texts/en.ts'
 import { settingsQuery, showSaved, storeShownPreferences } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { changeRule, createRule, previewRule, rulesQuery } from './rules.api.ts'
@@ -102,7 +102,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     <FormDialog
       title={rule ? messages.edit : messages.add}
       size="lg"
-      submit={delivery.save}
+      submit={shared.save}
       busy={save.isPending}
       onSubmit={() => act((body) => isAddressed && save.mutate(body))}
       onClose={onClose}
@@ -114,7 +114,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     >
       <FormAlert text={refused.text} />
       <TextInput
-        label={delivery.name}
+        label={shared.name}
         required
         value={values.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
@@ -201,7 +201,7 @@ function AlertFields({ values, set, codes, setCodes, error }: AlertProps) {
     <>
       <Choices
         label={messages.severity}
-        options={activeSeverities.map((value) => ({ value, label: messages.severities[value] }))}
+        options={activeSeverities.map((value) => ({ value, label: notifications.severities[value] }))}
         chosen={values.severities}
         onChange={(severities) => set({ severities })}
       />

@@ -9,7 +9,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { delivery, rules as messages } from '../../texts/en.ts'
+import { delivery, rules as messages, notifications, shared } from '../../texts/en.ts'
 import { refetchDelivery, webhooksQuery } from './delivery.api.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 import { removeRule, rulesQuery } from './rules.api.ts'
@@ -23,7 +23,8 @@ interface Actions {
 
 function summary({ event, severities, codes, afterMinutes }: NotificationRule): string {
   if (event === 'offline') return messages.offlineFor(Math.max(1, afterMinutes))
-  const kinds = severities.map((each) => messages.severities[each]).join(', ') || messages.allSeverities
+  const kinds =
+    severities.map((each) => notifications.severities[each]).join(', ') || notifications.allSeverities
   const parts = [kinds, codes.join(', '), afterMinutes > 0 ? messages.unacknowledgedFor(afterMinutes) : '']
   return parts.filter(Boolean).join(' · ')
 }
@@ -31,7 +32,7 @@ function summary({ event, severities, codes, afterMinutes }: NotificationRule): 
 const columns = ({ edit, remove, isDeleting, webhooksOf }: Actions): Column<NotificationRule>[] => [
   {
     key: 'name',
-    header: delivery.name,
+    header: shared.name,
     cell: (rule) => <TwoLines first={rule.name} second={summary(rule)} />,
   },
   {
@@ -43,14 +44,14 @@ const columns = ({ edit, remove, isDeleting, webhooksOf }: Actions): Column<Noti
   },
   {
     key: 'state',
-    header: delivery.state,
+    header: shared.status,
     cell: ({ isActive }) => (
       <CellBadge color={isActive ? 'green' : 'gray'}>{isActive ? messages.on : messages.off}</CellBadge>
     ),
   },
   {
     key: 'actions',
-    header: delivery.actions,
+    header: shared.actions,
     align: 'right',
     controls: true,
     cell: (rule) => (

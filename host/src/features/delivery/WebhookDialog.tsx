@@ -15,7 +15,7 @@ import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { OneTimeDialog } from '../../shared/OneTimeDialog.tsx'
 import { Switch } from '../../shared/Switch.tsx'
-import { delivery as messages } from '../../texts/en.ts'
+import { delivery as messages, shared } from '../../texts/en.ts'
 import { changeWebhook, createWebhook, refetchDelivery, showSaved, webhooksQuery } from './delivery.api.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
@@ -99,14 +99,14 @@ function WebhookForm({ webhook, busy, refused, onSubmit, onClose }: FormProps) {
   return (
     <FormDialog
       title={webhook ? messages.webhooks.edit : messages.webhooks.add}
-      submit={messages.save}
+      submit={shared.save}
       busy={busy}
       onSubmit={submit}
       onClose={onClose}
     >
       <FormAlert text={refused.text} />
       <TextInput
-        label={messages.name}
+        label={shared.name}
         required
         value={values.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}

@@ -9,7 +9,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconEdit, IconSend } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { delivery as messages } from '../../texts/en.ts'
+import { delivery as messages, shared } from '../../texts/en.ts'
 import { refetchDelivery, removeWebhook, testWebhook, webhooksQuery } from './delivery.api.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
@@ -25,7 +25,7 @@ const nameOf = ({ name }: Webhook) => name ?? '—'
 const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[] => [
   {
     key: 'name',
-    header: messages.name,
+    header: shared.name,
     cell: (webhook) => <TwoLines first={nameOf(webhook)} second={webhook.host ?? ''} />,
   },
   {
@@ -35,7 +35,7 @@ const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[]
   },
   {
     key: 'state',
-    header: messages.state,
+    header: shared.status,
     cell: ({ isActive }) => (
       <CellBadge color={isActive ? 'green' : 'gray'}>
         {isActive ? messages.webhooks.on : messages.webhooks.off}
@@ -44,7 +44,7 @@ const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[]
   },
   {
     key: 'actions',
-    header: messages.actions,
+    header: shared.actions,
     align: 'right',
     controls: true,
     cell: (webhook) => (

@@ -10,7 +10,7 @@ import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
-import { palette as messages } from '../../texts/en.ts'
+import { palette as messages, shell } from '../../texts/en.ts'
 import { pageKeys } from './page-keys.ts'
 import { paletteActions } from './palette-actions.tsx'
 import './palette.css'
@@ -42,7 +42,7 @@ function otherPages(menu: readonly NavigationItem[], user: User) {
           { label: texts.imports, path: '/import' },
         ]
       : []),
-    { label: texts.profile, path: paths.profile() },
+    { label: shell.user.profile, path: paths.profile() },
     { label: texts.appearance, path: paths.profile() },
     { label: texts.security, path: paths.profile() },
   ]

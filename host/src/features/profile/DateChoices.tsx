@@ -2,7 +2,7 @@ import { languages } from '@hoistway/language/messages'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { NativeSelect } from '@mantine/core'
 import { languageOptions } from '../../shared/language-options.ts'
-import { profile as messages } from '../../texts/en.ts'
+import { profile as messages, shared } from '../../texts/en.ts'
 
 const dateLanguages = [
   { value: 'en-GB', label: 'English' },
@@ -16,7 +16,7 @@ export function TimeZone() {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
   return (
     <NativeSelect
-      label={messages.timeZone}
+      label={shared.timeZone}
       value={timeZone}
       onChange={({ currentTarget }) => setPreferences({ timeZone: currentTarget.value })}
       data={[
@@ -32,7 +32,7 @@ export function InterfaceLanguage() {
   const { language } = usePreferences()
   return (
     <NativeSelect
-      label={messages.language}
+      label={shared.language}
       value={language}
       onChange={({ currentTarget }) => {
         const wanted = languages.find((each) => each === currentTarget.value) ?? 'browser'

@@ -5,13 +5,13 @@ import { Avatar, Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/
 import { IconLogout } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { logOut } from '../../shared/log-out.ts'
-import { profile as messages } from '../../texts/en.ts'
+import { profile as messages, shared, shell } from '../../texts/en.ts'
 import { ChangePassword, ProfileSection, SecondFactor, secondFactorQuery } from '../security/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
 
 export function ProfilePage() {
-  useTitle(messages.title)
+  useTitle(shell.user.profile)
   const user = useUser()
   const logout = useMutation({ mutationFn: logOut })
   const { data } = useQuery(secondFactorQuery)
@@ -34,10 +34,10 @@ export function ProfilePage() {
           onClick={() => logout.mutate()}
           disabled={logout.isPending}
         >
-          {messages.logout}
+          {shell.user.logout}
         </Button>
       </Group>
-      <ProfileSection title={messages.roles}>
+      <ProfileSection title={shared.roles}>
         <Group gap="xs">
           {user.roles.length > 0 ? (
             user.roles.map((role) => (

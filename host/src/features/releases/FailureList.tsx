@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { type TabFailure, useLoadLog } from '../../remotes/load-log.ts'
-import { settings as messages } from '../../texts/en.ts'
+import { settings as messages, shared } from '../../texts/en.ts'
 import { failureDetail } from './failure-detail.ts'
 
 function kindText(kind: string): string {
@@ -32,7 +32,7 @@ function seenColumns(): readonly Column<TabFailure>[] {
       header: columns.detail,
       cell: ({ message }) => failureDetail(message),
     },
-    { key: 'at', header: columns.when, cell: ({ at }) => <DateTime time={at} /> },
+    { key: 'at', header: shared.when, cell: ({ at }) => <DateTime time={at} /> },
   ]
 }
 

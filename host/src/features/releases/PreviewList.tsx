@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { Anchor } from '@mantine/core'
 import { useMemo } from 'react'
 import { buttonColumn } from '../../shared/button-column.tsx'
-import { previews as messages } from '../../texts/en.ts'
+import { previews as messages, shared } from '../../texts/en.ts'
 
 interface Props {
   readonly name: string
@@ -38,7 +38,7 @@ function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonl
         )
       },
     },
-    { key: 'version', header: columns.version, cell: ({ version }) => version },
+    { key: 'version', header: shared.version, cell: ({ version }) => version },
     {
       key: 'for',
       header: columns.for,

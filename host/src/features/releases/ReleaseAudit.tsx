@@ -7,7 +7,7 @@ import { useServerList } from '@hoistway/ui/use-server-list'
 import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { SettingsSection } from '../../shared/SettingsSection.tsx'
-import { audit as messages } from '../../texts/en.ts'
+import { audit as messages, shared } from '../../texts/en.ts'
 import { auditList } from './releases.api.ts'
 
 const DEFAULTS = { name: 'changes', sort: 'at', pageSize: 10, filters: { remote: '' } } as const
@@ -30,21 +30,21 @@ const wholeWords = { overflowWrap: 'normal' } as const
 function auditColumns(): readonly Column<ReleaseAuditEntry>[] {
   const { columns } = messages
   return [
-    { key: 'when', header: columns.when, cell: ({ at }) => <DateTime time={at} /> },
+    { key: 'when', header: shared.when, cell: ({ at }) => <DateTime time={at} /> },
     {
       key: 'who',
-      header: columns.who,
+      header: shared.who,
       width: '16%',
       cell: ({ by }) => authorText(by),
     },
     {
       key: 'what',
-      header: columns.what,
+      header: shared.what,
       cell: ({ action }) => <span style={wholeWords}>{actionText(action)}</span>,
     },
     {
       key: 'remote',
-      header: columns.remote,
+      header: shared.remote,
       width: '14%',
       cell: ({ remotes }) => remotes.join(', '),
     },
@@ -77,7 +77,7 @@ export function ReleaseAudit({ remotes }: { readonly remotes: readonly string[] 
         label={messages.title}
         columns={columns}
         rows={list.error ? undefined : list.rows}
-        failure={{ error: list.error, text: messages.failed, retry: list.retry }}
+        failure={{ error: list.error, text: shared.auditFailed, retry: list.retry }}
         rowKey={({ id }) => id}
         empty={{ title: messages.empty }}
         skeletonRows={4}

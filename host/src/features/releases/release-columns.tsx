@@ -10,6 +10,7 @@ import {
   promote as ofPromotion,
   rollout as ofRollout,
   schedules as ofSchedules,
+  shared,
 } from '../../texts/en.ts'
 import { ReleaseOrigin } from './ReleaseOrigin.tsx'
 import type { ReleaseRow } from './release-rows.ts'
@@ -30,7 +31,7 @@ const isWithdrawable = ({ release, states }: ReleaseRow) =>
 
 const withdrawColumn = (onWithdraw: (version: string) => void) =>
   buttonColumn<ReleaseRow>({
-    header: ofPromotion.withdraw.column,
+    header: ofPromotion.withdraw.label,
     label: ofPromotion.withdraw.label,
     named: (row) =>
       isWithdrawable(row)
@@ -53,7 +54,7 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
   return [
     {
       key: 'version',
-      header: columns.version,
+      header: shared.version,
       cell: ({ release, states: its, previews, isScheduled }) => (
         <Group gap="xs">
           <Text size="sm" fw={500}>

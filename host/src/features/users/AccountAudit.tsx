@@ -6,19 +6,19 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { EmailText } from '../../shared/EmailText.tsx'
-import { auditLog as messages } from '../../texts/en.ts'
+import { auditLog as messages, shared } from '../../texts/en.ts'
 import { AuditAddresses, actionText, recordText } from '../audit/index.ts'
 import { auditQuery } from './users.api.ts'
 
 const columns = (): Column<AuditEntry>[] => [
-  { key: 'at', header: messages.columns.when, cell: ({ at }) => <DateTime time={at} /> },
-  { key: 'what', header: messages.columns.what, cell: actionText },
+  { key: 'at', header: shared.when, cell: ({ at }) => <DateTime time={at} /> },
+  { key: 'what', header: shared.what, cell: actionText },
   {
     key: 'record',
     header: messages.columns.record,
     cell: (entry) => <EmailText>{recordText(entry)}</EmailText>,
   },
-  { key: 'who', header: messages.columns.who, cell: ({ userName }) => userName ?? '—' },
+  { key: 'who', header: shared.who, cell: ({ userName }) => userName ?? '—' },
   { key: 'from', header: messages.columns.from, cell: AuditAddresses },
 ]
 

@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonColumn } from '../../shared/button-column.tsx'
-import { accounts as messages } from '../../texts/en.ts'
+import { accounts as messages, shared } from '../../texts/en.ts'
 import { LevelSelect } from './InviteDialog.tsx'
 import { organizationOptions } from './organization-options.ts'
 import {
@@ -60,9 +60,9 @@ const columns = (
     cell: ({ department }) => department || '—',
   },
   buttonColumn({
-    header: messages.columns.actions,
-    label: messages.memberships.remove,
-    named: (each) => messages.actionOf(messages.memberships.remove, nameOf(each)),
+    header: shared.actions,
+    label: shared.remove,
+    named: (each) => messages.actionOf(shared.remove, nameOf(each)),
     color: 'red',
     onClick: onRemove,
   }),
@@ -83,7 +83,7 @@ export function AccountMemberships({ userId }: { readonly userId: string }) {
   })
   const rules: DeleteRules<Membership> = {
     title: messages.memberships.removeTitle,
-    confirm: messages.memberships.remove,
+    confirm: shared.remove,
     question: (of) => messages.memberships.removeText(nameOf(of)),
     rowKey: ({ organizationId }) => organizationId,
     doDelete: async (of) => {

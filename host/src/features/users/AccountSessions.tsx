@@ -9,7 +9,7 @@ import { type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { buttonColumn } from '../../shared/button-column.tsx'
-import { accounts as messages } from '../../texts/en.ts'
+import { accounts as messages, shared } from '../../texts/en.ts'
 import { endSessions, sessionsQuery } from './users.api.ts'
 
 const deviceOf = ({ browser, system }: AccountSession) =>
@@ -31,7 +31,7 @@ const columns = (onEnd: (session: AccountSession) => void): Column<AccountSessio
     cell: ({ seenAt }) => (seenAt ? <Age time={seenAt} profile={ageProfiles.lastSeen} /> : '—'),
   },
   buttonColumn({
-    header: messages.columns.actions,
+    header: shared.actions,
     label: messages.sessions.end,
     named: (session) =>
       session.isOwn ? undefined : messages.actionOf(messages.sessions.end, deviceOf(session)),

@@ -17,7 +17,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmailText } from '../../shared/EmailText.tsx'
-import { accounts as messages } from '../../texts/en.ts'
+import { accounts as messages, shared } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
 import { AccountAudit } from './AccountAudit.tsx'
 import { AccountMemberships } from './AccountMemberships.tsx'
@@ -56,13 +56,13 @@ function Cards({ account }: { readonly account: Account }) {
       <DetailCard title={messages.overview}>
         <Facts
           facts={[
-            [messages.columns.roles, rolesText(account)],
+            [shared.roles, rolesText(account)],
             [
               messages.columns.lastSignIn,
               lastSignInAt ? (
                 <Age key="age" time={lastSignInAt} profile={ageProfiles.lastSeen} />
               ) : (
-                messages.never
+                shared.never
               ),
             ],
             [messages.columns.secondFactor, secondFactorText(account)],
@@ -97,7 +97,7 @@ function Roles({ account }: { readonly account: Account }) {
   const submit = () =>
     save.mutate(undefined, { onSuccess: () => setChanges((now) => (now === changes ? {} : now)) })
   return (
-    <DetailCard title={messages.columns.roles}>
+    <DetailCard title={shared.roles}>
       <Stack gap="sm">
         <Group gap="lg">
           {knownRoles.map((role) => (

@@ -5,7 +5,7 @@ import { Age } from '@hoistway/ui/age'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { CellBadge, type Column } from '@hoistway/ui/table'
 import { PersonLines } from '../../shared/PersonLines.tsx'
-import { accounts as messages } from '../../texts/en.ts'
+import { accounts as messages, shared } from '../../texts/en.ts'
 
 export const nameOf = ({ firstName, lastName, email }: Account) => `${firstName} ${lastName}`.trim() || email
 
@@ -25,18 +25,18 @@ export const secondFactorText = ({ hasSecondFactor }: Account) =>
 export const userColumns = (): readonly Column<Account>[] => [
   {
     key: 'name',
-    header: messages.columns.name,
+    header: shared.name,
     sortKey: 'name',
     cell: (account) => <PersonLines name={nameOf(account)} email={account.email} />,
   },
   {
     key: 'roles',
-    header: messages.columns.roles,
+    header: shared.roles,
     cell: (account) => <span style={{ overflowWrap: 'normal' }}>{rolesText(account)}</span>,
   },
   {
     key: 'state',
-    header: messages.columns.state,
+    header: shared.status,
     cell: (account) => <StateBadge account={account} />,
   },
   {
@@ -49,7 +49,7 @@ export const userColumns = (): readonly Column<Account>[] => [
     header: messages.columns.lastSignIn,
     sortKey: 'lastSignInAt',
     cell: ({ lastSignInAt }) =>
-      lastSignInAt ? <Age time={lastSignInAt} profile={ageProfiles.lastSeen} /> : messages.never,
+      lastSignInAt ? <Age time={lastSignInAt} profile={ageProfiles.lastSeen} /> : shared.never,
   },
   { key: 'factor', header: messages.columns.secondFactor, cell: secondFactorText },
 ]

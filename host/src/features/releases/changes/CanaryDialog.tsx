@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
-import { rollout as messages, schedules as ofSchedules } from '../../../texts/en.ts'
+import { rollout as messages, schedules as ofSchedules, shared } from '../../../texts/en.ts'
 import { releasesQuery, startRollout } from '../releases.api.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { WhenField } from './WhenField.tsx'
@@ -97,7 +97,7 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
       <Text size="sm">{texts.lead}</Text>
       {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
       <NativeSelect
-        label={texts.version}
+        label={shared.version}
         data={[...new Set([...versions, version])]}
         value={version}
         onChange={({ currentTarget }) => form.setValues({ version: currentTarget.value })}

@@ -4,7 +4,7 @@ import { FormDialog } from '@hoistway/ui/form'
 import { NativeSelect, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { promote as messages, schedules as ofSchedules } from '../../../texts/en.ts'
+import { promote as messages, schedules as ofSchedules, shared } from '../../../texts/en.ts'
 import { promote, releasesQuery } from '../releases.api.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { WhenField } from './WhenField.tsx'
@@ -61,7 +61,7 @@ export function PromoteDialog(props: Props) {
       <Text size="sm">{needsTwo ? messages.leadOfTwo : messages.lead}</Text>
       {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
       <NativeSelect
-        label={messages.version}
+        label={shared.version}
         description={live === null ? messages.noneLive : messages.insteadOf(live)}
         data={[...new Set([...versions, version])]}
         value={version}

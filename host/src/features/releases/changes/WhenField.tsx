@@ -1,5 +1,5 @@
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { schedules as messages } from '../../../texts/en.ts'
+import { schedules as messages, shared } from '../../../texts/en.ts'
 import { instantOf, type When, zoneText } from './when.ts'
 
 interface Props {
@@ -12,9 +12,9 @@ export function WhenField({ when, onChange, error }: Props) {
   const { is, typed } = when
   return (
     <Stack gap="xs">
-      <Input.Wrapper label={messages.when} labelElement="div">
+      <Input.Wrapper label={shared.when} labelElement="div">
         <SegmentedControl
-          aria-label={messages.when}
+          aria-label={shared.when}
           fullWidth
           mt={4}
           data={[

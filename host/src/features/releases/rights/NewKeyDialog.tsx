@@ -6,11 +6,11 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
-import { keys as messages } from '../../../texts/en.ts'
+import { keys as messages, shared } from '../../../texts/en.ts'
 import { addKey } from './rights.api.ts'
 
 const fields = z.object({
-  name: z.string().check(z.refine((name) => name.trim() !== '', { error: () => messages.form.nameMissing })),
+  name: z.string().check(z.refine((name) => name.trim() !== '', { error: () => shared.nameMissing })),
   publicKey: z.string().check(
     z.refine((key) => key.trim() !== '', { error: () => messages.form.keyMissing }),
     // A private key is rejected before it leaves the browser.

@@ -12,13 +12,13 @@ import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { buttonColumn } from '../../../shared/button-column.tsx'
 import { isRemoteName } from '../../../shared/remote-names.ts'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
-import { rights as messages } from '../../../texts/en.ts'
+import { rights as messages, shared } from '../../../texts/en.ts'
 import { addManager, managersQuery, removeManager } from './rights.api.ts'
 
 function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly Column<ReleaseManager>[] {
   const { columns, remove } = messages.managers
   return [
-    { key: 'remote', header: columns.remote, cell: ({ remote }) => remote },
+    { key: 'remote', header: shared.remote, cell: ({ remote }) => remote },
     {
       key: 'user',
       header: columns.user,
@@ -98,7 +98,7 @@ function ManagerForm() {
       <Stack gap="xs">
         <FailureBanner failure={failureText(addition.error, texts.addFailed)} onDismiss={addition.reset} />
         <Group align="flex-start" gap="sm">
-          <TextInput label={texts.remote} placeholder="mfe-reports" {...form.field('remote')} />
+          <TextInput label={shared.remote} placeholder="mfe-reports" {...form.field('remote')} />
           <TextInput label={texts.email} type="email" {...form.field('email')} />
           <Button type="submit" variant="default" mt={25} loading={addition.isPending}>
             {texts.add}

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { buttonColumn } from '../../../shared/button-column.tsx'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
-import { keys as messages } from '../../../texts/en.ts'
+import { keys as messages, shared } from '../../../texts/en.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { keysQuery, revokeKey } from './rights.api.ts'
 
@@ -36,7 +36,7 @@ function keyColumns(onRevoke: (key: SigningKey) => void): readonly Column<Signin
   return [
     {
       key: 'name',
-      header: columns.name,
+      header: shared.name,
       cell: (key) => {
         const state = stateOf(key)
         return (
@@ -56,7 +56,7 @@ function keyColumns(onRevoke: (key: SigningKey) => void): readonly Column<Signin
     { key: 'at', header: columns.at, cell: ({ createdAt }) => <DateTime time={createdAt} /> },
     buttonColumn({
       header: columns.edit,
-      label: revoke.label,
+      label: shared.revoke,
       named: ({ revokedAt, name, remote }) => (revokedAt ? undefined : revoke.named(name, remote)),
       onClick: onRevoke,
     }),

@@ -3,7 +3,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Code } from '@mantine/core'
 import { useMemo } from 'react'
-import { rollout as messages } from '../../../texts/en.ts'
+import { rollout as messages, shared } from '../../../texts/en.ts'
 import { failureDetail } from '../failure-detail.ts'
 
 type Row = ReleaseUsage['errors'][number] & { readonly version: string }
@@ -11,7 +11,7 @@ type Row = ReleaseUsage['errors'][number] & { readonly version: string }
 function columns(): readonly Column<Row>[] {
   const texts = messages.errors.columns
   return [
-    { key: 'version', header: texts.version, cell: ({ version }) => version },
+    { key: 'version', header: shared.version, cell: ({ version }) => version },
     { key: 'message', header: texts.message, cell: ({ message }) => failureDetail(message) },
     {
       key: 'place',

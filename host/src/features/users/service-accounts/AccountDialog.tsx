@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { FormAlert } from '../../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
-import { accounts, serviceAccounts as messages } from '../../../texts/en.ts'
+import { accounts, serviceAccounts as messages, shared } from '../../../texts/en.ts'
 import { LevelSelect } from '../InviteDialog.tsx'
 import { organizationOptions } from '../organization-options.ts'
 import { organizationsQuery } from '../users.api.ts'
@@ -61,20 +61,20 @@ export function AccountDialog({ account, onClose }: Props) {
   return (
     <FormDialog
       title={account ? messages.editNamed(account.name ?? '') : messages.add}
-      submit={messages.save}
+      submit={shared.save}
       busy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <FormAlert text={refused.text ?? refused.fields.memberships?.[0]} />
       <TextInput
-        label={messages.columns.name}
+        label={shared.name}
         description={messages.nameHint}
         required
         data-autofocus
         {...form.field('name')}
       />
-      <Checkbox.Group label={accounts.columns.roles} value={[...roles]} onChange={setRoles}>
+      <Checkbox.Group label={shared.roles} value={[...roles]} onChange={setRoles}>
         <Group gap="md" mt={6}>
           {knownRoles.map((role) => (
             <Checkbox key={role} value={role} label={roleText(role)} />
@@ -125,12 +125,12 @@ function Memberships({ known, value, onChange }: MembershipsProps) {
           />
           <Button
             variant="default"
-            aria-label={accounts.actionOf(accounts.memberships.remove, nameOf(each.organizationId))}
+            aria-label={accounts.actionOf(shared.remove, nameOf(each.organizationId))}
             onClick={() =>
               onChange(value.filter(({ organizationId }) => organizationId !== each.organizationId))
             }
           >
-            {accounts.memberships.remove}
+            {shared.remove}
           </Button>
         </Group>
       ))}

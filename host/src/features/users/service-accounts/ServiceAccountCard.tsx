@@ -9,7 +9,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { buttonColumn } from '../../../shared/button-column.tsx'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
-import { serviceAccounts as messages } from '../../../texts/en.ts'
+import { serviceAccounts as messages, shared } from '../../../texts/en.ts'
 import { revokeApiToken } from './service-accounts.api.ts'
 
 interface Props {
@@ -45,14 +45,14 @@ const columns = (
 ): readonly Column<ApiToken>[] => [
   {
     key: 'name',
-    header: messages.columns.name,
+    header: shared.name,
     cell: (token) => (
       <TwoLines first={token.name ?? '—'} second={token.createdBy && messages.by(token.createdBy)} />
     ),
   },
   {
     key: 'state',
-    header: messages.columns.state,
+    header: shared.status,
     cell: (token) => {
       const state = stateOf(account, token)
       return <CellBadge color={state === 'active' ? 'green' : 'gray'}>{messages.states[state]}</CellBadge>
@@ -81,13 +81,13 @@ const columns = (
       lastUsedAt ? (
         <TwoLines first={<DateTime time={lastUsedAt} />} second={lastUsedAddress} />
       ) : (
-        messages.never
+        shared.never
       ),
   },
   { key: 'until', header: messages.columns.until, cell: ({ expiresAt }) => <DateTime time={expiresAt} /> },
   buttonColumn({
-    header: messages.columns.actions,
-    label: messages.revoke.label,
+    header: shared.actions,
+    label: shared.revoke,
     named: ({ revokedAt, name }) => (revokedAt ? undefined : messages.revoke.named(name ?? '')),
     onClick: onRevoke,
   }),
@@ -98,7 +98,7 @@ export function ServiceAccountCard({ account, onEdit, onNewToken }: Props) {
     (): DeleteRules<ApiToken> => ({
       title: ({ name }) => messages.revoke.named(name ?? ''),
       question: ({ name }) => messages.revoke.text(name ?? ''),
-      confirm: messages.revoke.label,
+      confirm: shared.revoke,
       rowKey: ({ id }) => id,
       doDelete: ({ id }) => revokeApiToken(account.id, id),
       failure: (error) => failureText(error, messages.revoke.failed),

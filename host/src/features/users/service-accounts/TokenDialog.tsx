@@ -15,7 +15,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { areRemoteNames, remoteNames } from '../../../shared/remote-names.ts'
-import { serviceAccounts as messages } from '../../../texts/en.ts'
+import { serviceAccounts as messages, shared } from '../../../texts/en.ts'
 import { createApiToken } from './service-accounts.api.ts'
 
 interface Props {
@@ -29,9 +29,7 @@ const DAY_MS = 86_400_000
 
 const typedFields = (isForReleases: boolean) =>
   z.object({
-    name: z
-      .string()
-      .check(z.refine((name) => name.trim() !== '', { error: () => messages.token.nameMissing })),
+    name: z.string().check(z.refine((name) => name.trim() !== '', { error: () => shared.nameMissing })),
     remotes: z.string().check(
       z.refine((text) => !isForReleases || areRemoteNames(text), {
         error: () => messages.token.remotesInvalid,
@@ -76,7 +74,7 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
     >
       <FailureBanner failure={failureText(create.error, texts.failed)} onDismiss={create.reset} />
       <TextInput
-        label={messages.columns.name}
+        label={shared.name}
         description={texts.nameHint}
         required
         maxLength={100}
