@@ -36,7 +36,7 @@ const changed = () =>
     ),
   )
 
-/** Leaves alerts that began after `until`. */
+/** Leaves alerts recorded after `until`. */
 export async function acknowledgeAlertsOf(
   ids: readonly string[],
   note: string,

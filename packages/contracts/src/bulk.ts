@@ -27,7 +27,7 @@ export type BulkResult = z.infer<typeof bulkResult>
 export const bulkAcknowledgeBody = z.object({
   ids: bulkIds,
   note: z.optional(z.string().check(z.trim(), z.maxLength(limits.alert.noteMax))),
-  /** Alerts that began later stay unacknowledged. */
+  /** Alerts recorded later stay unacknowledged. */
   until: z.optional(queryTime),
 })
 

@@ -1,8 +1,9 @@
-import { and, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdAlertsOf, holdElevators } from '../../db/fleet-locks.ts'
+import { idAt } from '../../db/schema/columns.ts'
 import { alerts, elevators } from '../../db/schema.ts'
 import { mayOn, visibleTo } from '../../db/scope.ts'
 import { activity } from '../alerts/alert-filters.repository.ts'
@@ -42,7 +43,7 @@ export function bulkRepository(tx: Database) {
             activity(true),
             isNull(alerts.acknowledgedAt),
             only && inArray(alerts.id, [...only]),
-            until === undefined ? undefined : lte(alerts.firstOccurrence, new Date(until)),
+            until === undefined ? undefined : lt(alerts.id, idAt(Date.parse(until) + 1)),
           ),
         )
         .orderBy(alerts.elevatorId, alerts.deviceAlertId)
