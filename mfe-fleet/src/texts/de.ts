@@ -531,7 +531,7 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
     `Aktive Störungen von ${n === 1 ? '1 Aufzug' : `${n.toLocaleString('de')} Aufzügen`} quittieren`,
   acknowledged: (n) =>
     n === 0
-      ? 'Es war keine Störung mehr zu quittieren.'
+      ? 'Von den Störungen vor dem Öffnen des Dialogs war keine mehr zu quittieren.'
       : n === 1
         ? '1 Störung wurde quittiert.'
         : `${n.toLocaleString('de')} Störungen wurden quittiert.`,

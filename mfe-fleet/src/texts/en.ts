@@ -568,7 +568,9 @@ export const elevatorBulk = define('elevatorBulk', {
   acknowledgeAlerts: 'Acknowledge Alerts',
   acknowledgeTitle: (n: number) => `Acknowledge the active alerts of ${elevatorCount(n)}`,
   acknowledged: (n: number) =>
-    n === 0 ? 'No alert was left to acknowledge.' : `${alertCount(n)} acknowledged.`,
+    n === 0
+      ? 'No alert from before the dialog opened was left to acknowledge.'
+      : `${alertCount(n)} acknowledged.`,
   acknowledgeFailed: 'Failed to acknowledge the alerts',
   noteHint: 'Optional; visible to everyone who can see the alerts.',
   assignOrganization: 'Assign Organization',
