@@ -462,7 +462,7 @@ export const controllerList: Texts['controllerList'] = {
   noDrift: 'Keine',
   driftText: {
     firmware: (installed, target) => `Installiert ist ${installed}, vorgesehen ist ${target}.`,
-    settings: 'Der Controller hat das Gespeicherte nicht bestätigt.',
+    settings: 'Der Controller hat das Gespeicherte nicht bestätigt oder meldet andere Einstellungen.',
     filter:
       'Der Controller meldet einen anderen Filter als den synchronisierten, oder sein Filter wurde noch nie synchronisiert.',
   },

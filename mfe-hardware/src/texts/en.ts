@@ -456,7 +456,7 @@ export const controllerList = define('controllerList', {
   noDrift: 'In sync',
   driftText: {
     firmware: (installed: string, target: string) => `It runs ${installed} and should run ${target}.`,
-    settings: 'It has not confirmed what is saved.',
+    settings: 'It has not confirmed what is saved, or reports other settings.',
     filter: 'It reports another filter than the one synchronized, or its filter was never synchronized.',
   },
   driftLabel: (kind: string, text: string) => `${kind}: ${text}`,

@@ -463,7 +463,7 @@ export const controllerList: Texts['controllerList'] = {
   noDrift: 'Aucun',
   driftText: {
     firmware: (installed, target) => `La version installée est ${installed}, la version prévue ${target}.`,
-    settings: 'Le contrôleur n’a pas confirmé ce qui est enregistré.',
+    settings: 'Le contrôleur n’a pas confirmé ce qui est enregistré ou signale d’autres paramètres.',
     filter:
       'Le contrôleur signale un autre filtre que celui qui a été synchronisé, ou son filtre n’a jamais été synchronisé.',
   },
