@@ -105,6 +105,15 @@ test('lets the user load the saved version after a conflict', async () => {
   await expect.poll(() => edited.reload.mock.calls.length).toBe(1)
 })
 
+test('does not load the saved version while it is read to overwrite it', async () => {
+  const read = Promise.withResolvers<void>()
+  const edited = { overwrite: () => read.promise, reload: vi.fn(async () => {}) }
+  const { user } = openForm({ edited, error: { text: 'Failed to save', isConflict: true } })
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+  expect(screen.getByRole('button', { name: 'Load Saved Version' })).toBeDisabled()
+  await act(async () => read.resolve())
+})
+
 test('asks for confirmation before unsaved changes are lost', async () => {
   const { router, user, address } = openForm({ dirty: true })
   act(() => void router.navigate('/things'))

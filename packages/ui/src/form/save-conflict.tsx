@@ -38,10 +38,22 @@ export function SaveConflict({ children, onSaveAnyway, onReload }: Props) {
       </Text>
       {reading === 'failed' && <Text size="sm">{messages.reloadFailed}</Text>}
       <Group gap="xs" mt="xs">
-        <Button size="xs" variant="default" loading={reading === 'save'} onClick={saveAnyway}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={reading === 'save'}
+          disabled={reading === 'reload'}
+          onClick={saveAnyway}
+        >
           {messages.saveAnyway}
         </Button>
-        <Button size="xs" variant="default" loading={reading === 'reload'} onClick={reload}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={reading === 'reload'}
+          disabled={reading === 'save'}
+          onClick={reload}
+        >
           {messages.reload.confirm}
         </Button>
       </Group>
