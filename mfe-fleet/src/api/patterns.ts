@@ -1,4 +1,4 @@
-import { patterns } from '@hoistway/contracts/pattern'
+import { type Pattern, patterns } from '@hoistway/contracts/pattern'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -24,10 +24,11 @@ const dismissalPath = (id: string) => `patterns/${encodeURIComponent(id)}/dismis
 
 /** Dismisses the evidence seen in this scope, for all users. */
 export async function dismissPattern(
-  id: string,
+  { id, until, lastAlertId }: Pattern,
   { organizationId, elevatorId }: PatternScope,
-  body: { until: number; reason: string },
+  reason: string,
 ): Promise<void> {
+  const body = { until, lastAlertId, reason }
   await http.put(dismissalPath(id), z.unknown(), body, { query: { organizationId, elevatorId } })
   await refresh()
 }

@@ -31,6 +31,8 @@ export const patternQuery = z.object({
 export const patternDismissalBody = z.object({
   /** End of the evidence that the caller saw (ms since 1970); later evidence is not dismissed. */
   until: z.number().check(z.int(), z.minimum(0)),
+  /** Of the pattern that the caller saw; alerts recorded later are not dismissed. */
+  lastAlertId: z.nullish(z.string()),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.alert.noteMax)),
 })
 
@@ -67,6 +69,8 @@ export const pattern = z.object({
   building: readable(z.object({ id, name: z.string() })),
   from: z.number(),
   until: z.number(),
+  /** Alert that was recorded last. */
+  lastAlertId: readable(z.string()),
   /** An alert is active, or a connection lost. */
   isGoingOn: z.boolean(),
   /** Pieces of evidence. */

@@ -34,6 +34,7 @@ const chatter: Pattern = {
   building: null,
   from: at - 40 * 60_000,
   until: at - 5 * 60_000,
+  lastAlertId: 'a5',
   isGoingOn: true,
   count: 12,
   isAtLeast: false,
@@ -181,7 +182,7 @@ test('dismisses a pattern with a reason, up to the shown evidence', async () => 
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
   await user.click(await screen.findByText('1 dismissed'))
   const put = calls.find(({ method }) => method === 'PUT')
-  expect(put?.body).toEqual({ until: chatter.until, reason: 'Known' })
+  expect(put?.body).toEqual({ until: chatter.until, lastAlertId: 'a5', reason: 'Known' })
   expect(screen.getByText(/^Dismissed by Ada Lovelace, .*: Known$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Undo the dismissal/ }))
   expect(await screen.findByRole('button', { name: /^Dismiss:/ })).toBeVisible()

@@ -16,7 +16,7 @@ export function useDismiss(scope: PatternScope) {
         label: messages.reason,
         hint: scope.organizationId ? messages.dismissHintWithin : messages.dismissHint,
       }}
-      save={(reason) => dismissPattern(pattern.id, scope, { until: pattern.until, reason: reason.trim() })}
+      save={(reason) => dismissPattern(pattern, scope, reason.trim())}
       onClose={() => setPattern(undefined)}
     >
       <Text size="sm">{titleOf(pattern)}</Text>

@@ -13,6 +13,8 @@ export function patternOf(finding: Finding, dismissal: Dismissal | undefined): P
   const { id, rule, items, isAtLeast, most, resets, update } = finding
   const [first] = items
   const last: EvidenceItem = items.at(-1) ?? first
+  // IDs are in the order of recording.
+  const recorded = items.flatMap(({ alertId }) => alertId ?? []).sort()
   const { code, message } = last
   const isOfElevator = update === null && !(rule.kind === 'cluster' && rule.within === 'building')
   const isOfBuilding = rule.kind === 'cluster' && rule.within === 'building'
@@ -29,6 +31,7 @@ export function patternOf(finding: Finding, dismissal: Dismissal | undefined): P
     building: isOfBuilding && last.buildingId ? { id: last.buildingId, name: last.buildingName ?? '' } : null,
     from: first.at,
     until: last.at,
+    lastAlertId: recorded.at(-1) ?? null,
     isGoingOn: items.some(({ isActive }) => isActive),
     count: items.length,
     isAtLeast,

@@ -27,14 +27,18 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
     caller: Caller,
     id: string,
     query: z.output<typeof patternQuery>,
-    until = Number.POSITIVE_INFINITY,
+    { until = Number.POSITIVE_INFINITY, lastAlertId }: Partial<z.output<typeof patternDismissalBody>> = {},
   ): Promise<readonly string[]> {
     const scope = await scopeOf(caller, query)
     const found = (await finder.find(caller, scope)).find(({ finding }) => finding.id === id)
     if (!found) throw notFound('pattern')
     const mayDismiss = await finder.mayDismiss(caller)
     if (!mayDismiss(found.finding)) throw forbidden(accessRefusal('Operator'))
-    const elevators = elevatorsOf(found.finding.items.filter(({ at }) => at <= until))
+    const elevators = elevatorsOf(
+      found.finding.items.filter(
+        ({ at, alertId }) => at <= until && !(alertId && lastAlertId && alertId > lastAlertId),
+      ),
+    )
     if (elevators.size === 0) throw notFound('pattern')
     return [...elevators.keys()]
   }
@@ -64,7 +68,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
       const caller = callerOf(request)
       const { id } = request.params
       const { reason, until } = request.body
-      const elevators = await elevatorsToDismiss(caller, id, request.query, until)
+      const elevators = await elevatorsToDismiss(caller, id, request.query, request.body)
       const entry = { action: 'dismiss', entity: 'pattern', details: { reason } }
       await audit.writeOn(caller, entry, id, (tx) =>
         dismissalRepository(tx).dismiss(id, elevators, {

@@ -38,10 +38,10 @@ const told = ({ patterns: found }: { patterns: readonly Pattern[] }) =>
   found.map(({ rule, code, count, elevator, building }) => [rule, code, count, (elevator ?? building)?.name])
 const dismiss = (
   who: DemoUser,
-  { id, until }: Pick<Pattern, 'id' | 'until'>,
+  { id, until, lastAlertId }: Pick<Pattern, 'id' | 'until' | 'lastAlertId'>,
   reason = 'Known',
   search = '',
-) => server.as(who, 'PUT', `patterns/${id}/dismissal${search}`, { until, reason })
+) => server.as(who, 'PUT', `patterns/${id}/dismissal${search}`, { until, lastAlertId, reason })
 
 test('lists a chattering alert with its evidence', async () => {
   await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
@@ -227,7 +227,7 @@ test('dismisses only elevators with evidence that the caller saw', async () => {
   await alert('Prime Tower A3', 'Er16', 18)
   await soon('admin').toMatchObject([{ elevatorCount: 3, dismissed: null }])
   const seen = await first()
-  await alert('Prime Tower A4', 'Er16', 17)
+  await alert('Prime Tower A4', 'Er16', 18.5)
   await soon('admin').toMatchObject([{ elevatorCount: 4, dismissed: null }])
   expect((await dismiss('admin', { ...seen, until: seen.until - 3_600_000 })).status).toBe(404)
   expect((await dismiss('admin', seen)).status).toBe(204)
@@ -237,8 +237,9 @@ test('dismisses only elevators with evidence that the caller saw', async () => {
 test('a dismissal can be withdrawn', async () => {
   await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
   await soon('admin').toMatchObject([{ rule: 'chatter', dismissed: null }])
-  const { id, until } = await first()
-  await Promise.all([1, 2].map(() => dismiss('admin', { id, until })))
+  const found = await first()
+  const { id } = found
+  await Promise.all([1, 2].map(() => dismiss('admin', found)))
   await soon('admin').toMatchObject([{ id, dismissed: { reason: 'Known' } }])
   expect((await server.as('admin', 'DELETE', `patterns/${id}/dismissal`)).status).toBe(204)
   await soon('admin').toMatchObject([{ id, dismissed: null }])
