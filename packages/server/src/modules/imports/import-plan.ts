@@ -40,13 +40,18 @@ export const problemsOf = ({ issues }: z.core.$ZodError): string[] =>
     return issue.path.length > 0 ? messages.inColumn(String(issue.path[0]), text) : text
   })
 
+const SHOWN_MAX = 100
+
+export const unknownOrganization = (text: string): string =>
+  messages.unknown(text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
+
 export function placeOf(
   text: string,
   names: OrganizationNames,
 ): { readonly place?: NamedOrganization; readonly problem?: string } {
   const place = names.find(text)
   if (place && place !== 'several') return { place }
-  const missing = text ? messages.unknown(text) : bodyMessages.organizationRequired
+  const missing = text ? unknownOrganization(text) : bodyMessages.organizationRequired
   return { problem: messages.inColumn('organization', place ? messages.severalNamed(text) : missing) }
 }
 

@@ -15,6 +15,7 @@ import {
   problemsOf,
   ROWS_AT_ONCE,
   refused,
+  unknownOrganization,
 } from './import-plan.ts'
 import { keysOf, type NamedOrganization, organizationNames } from './organization-names.repository.ts'
 
@@ -88,7 +89,7 @@ export const planOrganizations: Planner = async (tx, rows) => {
       }
   }
   const unknown = ({ parent = '' }: ImportRow) =>
-    refused(messages.inColumn('parent', messages.unknown(parent)))
+    refused(messages.inColumn('parent', unknownOrganization(parent)))
   return {
     rows: await mapRows(tx, [...rows.entries()], ([index, row]) => {
       const parent = parents.get(index)

@@ -2,6 +2,9 @@ import { hash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { organizations } from '../../db/schema.ts'
 
+/** A longer text names no organization; each `/` of a path costs a hash. */
+const PATH_MAX = 2000
+
 /** Key of `Company / Site North`, equally long for each depth. */
 const pathKey = (text: string, above = '') =>
   text
@@ -9,7 +12,8 @@ const pathKey = (text: string, above = '') =>
     .reduce((path, name) => hash('sha256', `${path}/${name.trim().toLowerCase()}`, 'base64'), above)
 
 const nameKey = (text: string) => text.trim().toLowerCase()
-export const keysOf = (text = ''): readonly string[] => [pathKey(text), nameKey(text)]
+export const keysOf = (text = ''): readonly string[] =>
+  text.length > PATH_MAX ? [] : [pathKey(text), nameKey(text)]
 const childKey = (parentId: string | undefined, name: string) => `${parentId ?? ''}/${nameKey(name)}`
 
 export interface NamedOrganization {
@@ -69,6 +73,7 @@ export class OrganizationNames {
   }
 
   find(text: string): NamedOrganization | 'several' | undefined {
+    if (text.length > PATH_MAX) return undefined
     const [first, second] = this.#byPath.get(pathKey(text)) ?? this.#byName.get(nameKey(text)) ?? []
     return second ? 'several' : first
   }

@@ -289,6 +289,17 @@ test('refuses the row of a cell that is too long, not the whole file', async () 
   expect(body.rows[1].problems).toEqual(['description: Description is too long'])
 })
 
+test.each([
+  ['elevators', { name: 'Lift X', elevatorType: 'ARL' }, 'organization'],
+  ['organizations', { name: 'Hall X', type: 'Building' }, 'parent'],
+])('refuses %s below a name that is too long to be one', async (kind, row, column) => {
+  const { body } = await admin(`${kind}/preview`, [{ ...row, [column]: '/'.repeat(1_000_000) }])
+  expect(outcomes(body)).toEqual(['refused'])
+  const [problem] = body.rows[0].problems
+  expect(problem).toMatch(new RegExp(`^${column}: There is no organization “/{100}…”`))
+  expect(problem.length).toBeLessThan(200)
+})
+
 test('names an organization by its path when several have its name', async () => {
   await admin('organizations', [
     { name: 'West', type: 'Organization', parent: 'Lift Company' },
