@@ -1,4 +1,5 @@
 import { allStatistics, type Organization, organization } from '@hoistway/contracts/organization'
+import { organizationLabels } from '@hoistway/contracts/organization-labels'
 import { isKnown, readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
@@ -29,21 +30,10 @@ export const organizationChoices = queryOptions({
   select: organizationOptions,
 })
 
-/** Several organizations with one name show their paths. */
 export function organizationOptions(list: readonly Organization[]) {
-  const byId = new Map(list.map((each) => [each.id, each]))
-  const named = Map.groupBy(list, ({ name }) => name)
-  const wholeNameOf = ({ id, name, ...each }: Organization): string => {
-    const parent = byId.get(each.parentOrganizationId ?? '')
-    const above = parent ? wholeNameOf(parent) : each.parentOrganizationName
-    return (above ? `${above} / ${name}` : name) ?? id
-  }
-  return list
-    .filter(({ id }) => isKnown(id))
-    .map((each) => ({
-      value: each.id,
-      label: named.get(each.name)?.[1] ? wholeNameOf(each) : (each.name ?? each.id),
-    }))
+  return Array.from(organizationLabels(list), ([value, label]) => ({ value, label })).filter(({ value }) =>
+    isKnown(value),
+  )
 }
 
 export const allOrganizationCounts = queryOptions({
