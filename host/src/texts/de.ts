@@ -813,6 +813,7 @@ export const imports: Texts['imports'] = {
   notChecked: 'Die Datei konnte nicht geprüft werden.',
   missingColumns: (names) => `In der Datei fehlt die Spalte: ${names}`,
   notImported: (names) => `Nicht importiert: ${names}`,
+  column: (number) => `Spalte ${number}`,
   empty: 'Die Datei hat keine Zeilen.',
   tooMany: (max) => `Eine Datei kann höchstens ${max} Zeilen haben.`,
   line: 'Zeile',

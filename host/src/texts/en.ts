@@ -813,6 +813,7 @@ export const imports = define('imports', {
   notChecked: 'The file could not be checked.',
   missingColumns: (names: string) => `The file has no column: ${names}`,
   notImported: (names: string) => `Not imported: ${names}`,
+  column: (number: number) => `column ${number}`,
   empty: 'The file has no rows.',
   tooMany: (max: number) => `A file can have at most ${max} rows.`,
   line: 'Line',

@@ -819,6 +819,7 @@ export const imports: Texts['imports'] = {
   notChecked: 'Le fichier n’a pas pu être vérifié.',
   missingColumns: (names) => `Il manque au fichier la colonne\u00a0: ${names}`,
   notImported: (names) => `Non importé\u00a0: ${names}`,
+  column: (number) => `colonne ${number}`,
   empty: 'Le fichier n’a aucune ligne.',
   tooMany: (max) => `Un fichier peut avoir au plus ${max} lignes.`,
   line: 'Ligne',

@@ -64,6 +64,16 @@ test('reads headers in other spellings, and names the columns that are not impor
   expect(screen.getByRole('cell', { name: 'King' })).toBeVisible()
 })
 
+test.each([
+  ['has no header but values', 'name,type,,\nHall,Building,,Bern\n', 'column 4'],
+  ['repeats a header', 'name,type,name\nHall,Building,Bern\n', 'name (column 3)'],
+  ['is spelled less like the name', 'Name,name,type\nBern,Hall,Building\n', 'Name'],
+])('names a column that %s', async (_, text, named) => {
+  await choose(text)
+  expect(await screen.findByText(`Not imported: ${named}`)).toBeVisible()
+  expect(sent('/api/imports/organizations/preview')).toEqual([{ rows: [{ name: 'Hall', type: 'Building' }] }])
+})
+
 test('the preview shows no secrets', async () => {
   await choose('controllerName,controllerKey,controllerType,sharedSecret\nA,B,ARL,0123\n', 'controllers')
   expect(await screen.findByRole('row', { name: /ARL/ })).not.toHaveTextContent('0123')

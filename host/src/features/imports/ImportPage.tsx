@@ -20,28 +20,39 @@ import { ImportPreview } from './ImportPreview.tsx'
 import { previewImport, runImport } from './imports.api.ts'
 
 async function readAndPreview({ kind, file }: { readonly kind: ImportKind; readonly file: File }) {
-  const { columns, rows, lines, problem } = await readTable(file).catch(() => {
+  const {
+    columns,
+    cells = [],
+    lines,
+    problem,
+  } = await readTable(file).catch(() => {
     throw new Error(messages.notRead)
   })
   if (problem) throw new Error(problem)
   const { required, optional } = importColumns[kind]
-  const headers = new Map(
+  const indexes = new Map(
     [...required, ...optional].flatMap((name) => {
-      const header = columns.find((each) => plain(each) === plain(name))
-      return header === undefined ? [] : [[name, header]]
+      const exact = columns.indexOf(name)
+      const index = exact < 0 ? columns.findIndex((each) => plain(each) === plain(name)) : exact
+      return index < 0 ? [] : [[name, index]]
     }),
   )
-  const missing = required.filter((name) => !headers.has(name))
+  const missing = required.filter((name) => !indexes.has(name))
   if (missing.length > 0) throw new Error(messages.missingColumns(missing.join(', ')))
-  if (rows.length === 0) throw new Error(messages.empty)
-  if (rows.length > limits.import.rowsMax) throw new Error(messages.tooMany(limits.import.rowsMax))
-  const read = new Set(headers.values())
-  const ignored = columns.filter((header) => header && !read.has(header))
-  const cells = rows.map((row) =>
-    Object.fromEntries(Array.from(headers, ([name, header]) => [name, row[header] ?? ''])),
+  if (cells.length === 0) throw new Error(messages.empty)
+  if (cells.length > limits.import.rowsMax) throw new Error(messages.tooMany(limits.import.rowsMax))
+  const read = new Set(indexes.values())
+  const ignored = columns.flatMap((header, index) => {
+    if (read.has(index) || !(header || cells.some((line) => line[index]))) return []
+    const place = messages.column(index + 1)
+    if (!header) return place
+    return columns.indexOf(header) === columns.lastIndexOf(header) ? header : `${header} (${place})`
+  })
+  const rows = cells.map((line) =>
+    Object.fromEntries(Array.from(indexes, ([name, index]) => [name, line[index] ?? ''])),
   )
-  const preview = await previewImport({ kind, rows: cells })
-  return { name: file.name, rows: cells, lines, ignored, outcomes: preview.rows }
+  const preview = await previewImport({ kind, rows })
+  return { name: file.name, rows, lines, ignored, outcomes: preview.rows }
 }
 
 const plain = (header: string) => header.toLowerCase().replace(/[\s_-]/g, '')

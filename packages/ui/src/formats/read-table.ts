@@ -4,6 +4,8 @@ import { readTable as messages } from '../texts/en.ts'
 export interface TableFile {
   readonly columns: readonly string[]
   readonly rows: readonly Readonly<Record<string, string>>[]
+  /** Cells of each row, also those below an empty or repeated header. Absent in older hosts. */
+  readonly cells?: readonly (readonly string[])[]
   /** Line of each row, as a spreadsheet counts lines. Absent in older hosts. */
   readonly lines?: readonly number[]
   /** Names the line that makes the file unreadable, in the user's language. There are no rows then. */
@@ -54,6 +56,7 @@ function tableOf(cells: readonly (readonly string[])[]): TableFile {
   return {
     columns,
     rows: rest.map(({ line }) => rowOf(columns, line)),
+    cells: rest.map(({ line }) => line),
     lines: rest.map(({ number }) => number),
   }
 }
