@@ -43,7 +43,8 @@ export function OrganizationForm({ initialValues, editedId, parentName, onSubmit
   const parents = useQuery(organizationList)
   const timeZones = useMemo(() => timeZoneOptions(initialValues.timeZone), [initialValues.timeZone])
   const present = editedId && initialValues.parentOrganizationId
-  const options = withPresent(parentOptions(parents.data ?? [], editedId), present, parentName)
+  const offered = useMemo(() => parentOptions(parents.data ?? [], editedId), [parents.data, editedId])
+  const options = withPresent(offered, present, parentName)
   const chosen = form.values.parentOrganizationId
   const isChosen = chosen === present || chosen !== initialValues.parentOrganizationId
   const isOffered = isChosen || options.some(({ value }) => value === chosen)
