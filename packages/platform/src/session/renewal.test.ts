@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { http } from '../http/http.ts'
 import { startApi } from '../testing/api.ts'
-import { sessionFor } from '../testing/tokens.ts'
+import { ada, sessionFor } from '../testing/tokens.ts'
 import { renewSession } from './renewal.ts'
 import { storeSession } from './session-storage.ts'
-import { beginSession, endSession, sessionStore } from './session-store.ts'
+import { beginSession, endSession, followStoredSession, sessionStore } from './session-store.ts'
 
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 
 const anything = z.unknown()
+const bob = { ...ada, id: 'u2', email: 'bob@example.com' }
 const session = () => sessionStore.getState().session
 
 function apiThatAccepts(renewed: ReturnType<typeof sessionFor>) {
@@ -196,8 +197,7 @@ test('an expired token is sent without a network, for the stored states', async 
 test('a call before a renewal is not sent as the user who signed in in another tab', async () => {
   const api = await startApi(() => ({ json: {} }))
   beginSession(sessionFor(5, 'mine'))
-  const other = sessionFor(600, 'other')
-  storeSession({ ...other, user: { ...other.user, id: 'u2', email: 'other@example.com' } })
+  storeSession(sessionFor(600, 'other', bob))
   await expect(http.post('things', anything, {})).rejects.toMatchObject({ status: 401 })
   expect(api.calls).toHaveLength(0)
 })
@@ -205,28 +205,53 @@ test('a call before a renewal is not sent as the user who signed in in another t
 test('a refused call of one user is not repeated as the user who signed in in another tab', async () => {
   const api = await startApi(() => ({ status: 401, json: {} }))
   beginSession(sessionFor(600, 'mine'))
-  const other = sessionFor(600, 'other')
-  storeSession({ ...other, user: { ...other.user, id: 'u2', email: 'other@example.com' } })
+  storeSession(sessionFor(600, 'other', bob))
   await expect(http.post('things', anything, {})).rejects.toMatchObject({ status: 401 })
   expect(api.calls).toHaveLength(1)
   expect(session()).toMatchObject({ user: { id: 'u2' } })
 })
 
 test('a call is not sent as the other user whose expired session in another tab is renewed', async () => {
-  const other = (lifetime: number, name: string) => {
-    const session = sessionFor(lifetime, name)
-    return { ...session, user: { ...session.user, id: 'u2', email: 'other@example.com' } }
-  }
   const api = await startApi(({ url }) => ({
-    json: url === '/api/auth/refresh' ? other(900, 'renewed') : {},
+    json: url === '/api/auth/refresh' ? sessionFor(900, 'renewed', bob) : {},
   }))
   beginSession(sessionFor(-1, 'mine'))
-  storeSession(other(-1, 'other'))
+  storeSession(sessionFor(-1, 'other', bob))
   await expect(http.post('things', anything, {})).rejects.toMatchObject({ status: 401 })
   expect(api.calls.map(({ url, body }) => [url, body])).toEqual([
     ['/api/auth/refresh', { refreshToken: 'refresh-other' }],
   ])
   expect(session()).toMatchObject({ user: { id: 'u2' } })
+})
+
+test.each([
+  ['a renewal', '/api/auth/refresh', -1],
+  ['its refusal', '/api/things', 600],
+])('a call is not sent as the user whom the tab follows during %s', async (_, delayed, lifetime) => {
+  let answer = () => {}
+  const after = new Promise<void>((done) => {
+    answer = done
+  })
+  const api = await startApi(({ url }) => ({
+    ...(url === delayed && { after }),
+    ...(url === '/api/auth/refresh' ? { json: sessionFor(900, 'renewed', bob) } : { status: 401, json: {} }),
+  }))
+  beginSession(sessionFor(lifetime, 'mine'))
+  const call = http.post('things', anything, {})
+  await expect.poll(() => api.calls).toHaveLength(1)
+  storeSession(sessionFor(900, 'other', bob))
+  followStoredSession()
+  answer()
+  await expect(call).rejects.toMatchObject({ status: 401 })
+  expect(api.calls.map(({ url }) => url)).toEqual([delayed])
+  expect(session()).toMatchObject({ user: { id: 'u2' } })
+})
+
+test('a call continues after the email of the user has changed', async () => {
+  const renewed = sessionFor(900, 'new', { ...ada, email: 'ada.king@example.com' })
+  await apiThatAccepts(renewed)
+  beginSession(sessionFor(600, 'old'))
+  expect(await http.post('things', anything, {})).toEqual({})
 })
 
 test('a logout during a renewal stays in effect', async () => {
@@ -280,8 +305,8 @@ test('a late renewal does not replace the session of another user', async () => 
   beginSession(mine)
   const renewal = renewSession(mine.token)
   await expect.poll(() => api.calls).toHaveLength(1)
-  const other = sessionFor(600, 'other')
-  beginSession({ ...other, user: { ...other.user, id: 'u2', email: 'other@example.com' } })
+  const other = sessionFor(600, 'other', bob)
+  beginSession(other)
   answer()
   await expect(renewal).rejects.toMatchObject({ status: 401 })
   expect(session()).toMatchObject({ user: { id: 'u2' } })

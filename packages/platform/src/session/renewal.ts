@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { type Call, send } from '../transport/client.ts'
 import { storedSession } from './session-storage.ts'
 import { beginSession, endSession, type SignedOutReason, sessionStore } from './session-store.ts'
-import { timeLeft } from './token.ts'
+import { readToken, timeLeft } from './token.ts'
 
 /** Remaining lifetime at which a request renews its token first. */
 const TOO_CLOSE_MS = 10_000
@@ -73,12 +73,11 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
   if (!refreshToken) throw new ApiError({ kind: 'http', status: 401 })
   const answer =
     renewed ?? (await refresh({ method: 'post', path: 'auth/refresh', body: { refreshToken }, token: stale }))
-  const { session } = sessionStore.getState()
   // A user who signed out during the renewal stays signed out. A newer session stays.
   if (renewed || isCurrent(stale)) beginSession(answer)
   const { tokens } = sessionStore.getState()
   // A call of this user must not be repeated with the token of another.
-  if (!tokens || session.status !== 'signed-in' || session.user.email !== answer.user.email)
+  if (!tokens || readToken(tokens.token)?.sub !== readToken(stale)?.sub)
     throw new ApiError({ kind: 'http', status: 401 })
   return tokens.token
 }

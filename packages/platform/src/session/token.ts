@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-const payload = z.object({ exp: z.number(), iat: z.optional(z.number()) })
+const payload = z.object({ exp: z.number(), iat: z.optional(z.number()), sub: z.optional(z.unknown()) })
 
-/** In seconds since 1970. */
+/** Times are in seconds since 1970. */
 export type TokenTimes = z.infer<typeof payload>
 
 function decodeBase64Url(text: string): string {
