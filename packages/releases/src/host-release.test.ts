@@ -7,6 +7,7 @@ import { readCommand } from './command/command-line.ts'
 import { HOST } from './descriptor.ts'
 import { BUILT_IN, hostCandidates } from './host-release.ts'
 import { canaried, promoted, rolledBack, withdrawn } from './plan.ts'
+import { previewed } from './plan-preview.ts'
 import { narrowed, resolveReleases } from './resolve.ts'
 import { restored } from './rollout/plan-rollout.ts'
 import { hashedPage, inlineScriptSources, pageAt } from './start-page.ts'
@@ -134,7 +135,7 @@ test('rejects a console without support for a live remote, and the reverse', asy
   )
 })
 
-test('rejects a remote that the canary of the console does not support, but rolls back to it', async () => {
+test('the canary of the console refuses an unfit remote, but neither its rollback nor its preview', async () => {
   await publish('1.0.0', '1.9.0')
   await promote('1.0.0')
   await publishRemote('1.0.0', '^1.0.0')
@@ -149,6 +150,25 @@ test('rejects a remote that the canary of the console does not support, but roll
     'mfe-fleet 1.0.0 needs platform ^1.0.0; host 2.0.0 has 2.0.0.',
   )
   expect(rolledBack(store.read(), 'mfe-fleet', decision).remotes['mfe-fleet']?.live).toBe('1.0.0')
+  const preview = { branch: 'x', until: undefined, roles: [], users: [] }
+  expect(() => previewed(store.read(), 'mfe-fleet', '1.0.0', preview, decision)).not.toThrow()
+})
+
+test('rejects a console without support for the canary of a remote, but rolls back to it', async () => {
+  const audience = { share: 10, roles: [], users: [] }
+  await publish('1.0.0', '1.9.0')
+  await publish('2.0.0', '2.0.0')
+  await publish('2.1.0', '2.1.0')
+  await promote('2.0.0')
+  await promote('1.0.0')
+  await publishRemote('1.0.0', '>=1.0.0')
+  await publishRemote('1.1.0', '^1.0.0')
+  await promote('1.0.0', 'mfe-fleet')
+  await store.change((before) => canaried(before, 'mfe-fleet', '1.1.0', audience, decision))
+  const unfit = 'platform 2.1.0, which does not fit mfe-fleet 1.1.0 (^1.0.0).'
+  await expect(promote('2.1.0')).rejects.toThrow(unfit)
+  expect(() => canaried(store.read(), HOST, '2.1.0', audience, decision)).toThrow(unfit)
+  expect(rolledBack(store.read(), HOST, decision).remotes.host?.live).toBe('2.0.0')
 })
 
 test('a rollback restores no console without support for a live remote, nor the reverse', async () => {

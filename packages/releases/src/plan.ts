@@ -5,6 +5,7 @@ import { isOlder } from './plan-schedule.ts'
 import { type PlatformFit, platformFit } from './platform-range.ts'
 import type { Preview } from './preview.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
+import { canariesOf, withCanaries } from './resolve.ts'
 import { givenAgain, isOld, takenBack } from './taken-back.ts'
 
 /** Author and time of a change. */
@@ -256,10 +257,14 @@ export function withPreviews(entry: RemoteEntry, previews: readonly Preview[], a
 
 function entryForUsers(before: Registry, name: string, version: string): RemoteEntry {
   const { entry, release } = givable(before, name, version)
-  if (release.branch === undefined) return entry
-  throw new ReleaseError(
-    `${name} ${version} was published for ${release.branch}: publish it without a branch to give it to users.`,
-  )
+  if (release.branch !== undefined)
+    throw new ReleaseError(
+      `${name} ${version} was published for ${release.branch}: publish it without a branch to give it to users.`,
+    )
+  const others = canariesOf(before, (other) => other !== name)
+  const error = unfit(withCanaries(before, others), release)
+  if (error) throw error
+  return entry
 }
 
 /** @throws ReleaseError if the release cannot be served */
@@ -300,23 +305,17 @@ function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
 const pathTaken = (name: string, { path, owner }: { readonly path: string; readonly owner: string }) =>
   new ReleaseError(`The path ${path} of ${name} belongs to ${owner}.`)
 
-/**
- * Returns why a live remote cannot run in this console, or this remote in the live console. For a release that is not
- * restored, the canary of the console counts, too.
- */
+/** Returns why a live remote cannot run in this console, or this remote in the live console. */
 function unfit(
   registry: Registry,
   { descriptor: { name, platform }, version, builtIn }: Release,
-  blocks?: (remote: RemoteEntry) => boolean,
+  blocks: (remote: RemoteEntry) => boolean = () => true,
 ): ReleaseError | undefined {
   if (builtIn) return undefined
   if (name !== HOST) {
     const entry = entryOf(registry, HOST)
-    const consoles = [entry?.live, ...(blocks ? [] : [entry?.canary?.version])]
-    const host = consoles
-      .map((each) => releaseOf(entry, each))
-      .find((each) => each && !each.builtIn && platformFit(platform, each.descriptor.platform) !== 'fits')
-    if (!host) return undefined
+    const host = releaseOf(entry, entry?.live)
+    if (!host || host.builtIn || platformFit(platform, host.descriptor.platform) === 'fits') return undefined
     return new ReleaseError(
       `${name} ${version} needs platform ${platform}; host ${host.version} has ${host.descriptor.platform}.`,
     )
@@ -326,7 +325,7 @@ function unfit(
     const live = remote === HOST ? undefined : releaseOf(entry, entry.live)
     if (!live) return []
     const fit = platformFit(live.descriptor.platform, platform)
-    if (fit === 'fits' || !runs(live, fit) || blocks?.(entry) === false) return []
+    if (fit === 'fits' || !runs(live, fit) || !blocks(entry)) return []
     return [`${remote} ${live.version} (${live.descriptor.platform})`]
   })
   if (unfitRemotes.length === 0) return undefined
