@@ -9,8 +9,9 @@ import { auditLog } from '../../db/schema.ts'
 
 const SEAL_MS = 5_000
 const BATCH = 1_000
-/** Refusals count repeats for an hour. */
+/** Refused sign-ins and registrations count repeats for an hour. */
 const REPEATED_UNTIL = '65 minutes'
+export const isCounted = sql`${auditLog.entity} in ('session', 'user') and (${auditLog.action} like '%-refused' or ${auditLog.action} = 'sign-in-locked')`
 /** Transaction lock, in the namespace {@link LOCKS}. */
 const CHAIN = -2
 
@@ -43,7 +44,7 @@ export const sealAudit = (db: Database): Promise<number> =>
       .select(columns)
       .from(auditLog)
       .where(
-        sql`${auditLog.seq} is null and (not (${auditLog.action} like '%-refused' or ${auditLog.action} = 'sign-in-locked') or ${auditLog.at} < now() - ${REPEATED_UNTIL}::interval)`,
+        sql`${auditLog.seq} is null and (not (${isCounted}) or ${auditLog.at} < now() - ${REPEATED_UNTIL}::interval)`,
       )
       .orderBy(asc(auditLog.at), asc(auditLog.id))
       .limit(BATCH)

@@ -1,11 +1,12 @@
 import type { auditQuery } from '@hoistway/contracts/audit'
-import { and, desc, eq, gt, gte, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type AuditDetails, auditChanges, auditLog, userName, users } from '../../db/schema.ts'
 import { keyContains } from '../../db/scope.ts'
+import { isCounted } from './audit-chain.repository.ts'
 import { nameOfRecord, organizationNames, recordIsNamed, shownChanges } from './records.repository.ts'
 
 interface NewAuditEntry {
@@ -155,10 +156,7 @@ async function record(
     from given full join merged on merged.entity_id = given.id`)
 }
 
-const isRefused = or(
-  like(auditLog.action, '%-refused'),
-  inArray(auditLog.action, ['sign-in-locked', 'refresh-reused']),
-) as SQL
+const isRefused = or(isCounted, eq(auditLog.action, 'refresh-reused')) as SQL
 
 async function matching(
   db: Database,

@@ -301,23 +301,26 @@ test('names the first line that was changed or removed after it was sealed', asy
   expect((await verifyAudit(db)).broken).toMatchObject({ seq: 2, kind: 'missing' })
 })
 
-test('seals a confirmation at once, and a refusal once it can no longer count repeats', async () => {
+test('seals lines at once, but a refused sign-in once it can no longer count repeats', async () => {
   const pool = openPool({ connectionString: server.databaseUrl })
   onTestFinished(() => pool.end())
   const db = drizzle(pool, { casing: 'snake_case' })
   await query(
     server.databaseUrl,
     `insert into audit_log (action, entity, details, at)
-     select action, 'seal-test', '{"reason":"accounts"}', at::timestamptz
-     from (values ('confirm', now()), ('sign-in-refused', now()), ('sign-in-locked', now()),
-       ('sign-in-refused', now() - interval '66 minutes')) as lines (action, at)`,
+     select action, entity, '{"reason":"seal-test"}', at::timestamptz
+     from (values ('confirm', 'session', now()), ('load-failed-refused', 'release', now() - interval '1 second'),
+       ('sign-in-refused', 'session', now()), ('sign-in-locked', 'session', now()),
+       ('register-refused', 'user', now() - interval '66 minutes')) as lines (action, entity, at)`,
   )
   const sealed = async () => {
     await sealAudit(db)
-    const lines = "select action from audit_log where entity = 'seal-test' and seq > 0 order by at desc"
+    const lines =
+      "select action from audit_log where details ->> 'reason' = 'seal-test' and seq > 0 order by at desc"
     return (await query(server.databaseUrl, lines)).map(({ action }) => action)
   }
-  await expect.poll(sealed).toEqual(['confirm', 'sign-in-refused'])
+  await expect.poll(sealed).toEqual(['confirm', 'load-failed-refused', 'register-refused'])
+  expect((await logged('result=refused&action=load-failed-refused')).totalCount).toBe(0)
 })
 
 test.each([
