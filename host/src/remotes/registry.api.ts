@@ -21,10 +21,17 @@ export async function fetchRegistry(underWay?: Promise<Response>): Promise<Regis
   return readRegistry(await answer.json())
 }
 
+let loaded: Registry = { remotes: {} }
+
+/** Returns the registry that the page was loaded with. */
+export const loadedRegistry = () => loaded
+
 export async function firstRegistry(served = servedData): Promise<Registry> {
-  if (served.registry && isFinalHere(served)) return readRegistry(served.registry)
-  const { registry: underWay } = handover()
-  return fetchRegistry(underWay)
+  loaded =
+    served.registry && isFinalHere(served)
+      ? readRegistry(served.registry)
+      : await fetchRegistry(handover().registry)
+  return loaded
 }
 
 /** A broken record of one remote does not hide the others. */

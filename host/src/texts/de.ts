@@ -1181,7 +1181,7 @@ export const shell: Texts['shell'] = {
 export const overrides: Texts['overrides'] = {
   releasesOfTab: 'Versionen dieses Tabs',
   tabRuns: (releases) => `Dieser Tab verwendet ${releases}`,
-  notRun: (releases) => `Nicht verfügbar: ${releases}. Stattdessen läuft die Live-Version.`,
+  notRun: (releases) => `Nicht verfügbar: ${releases}.`,
   previewOf: (name, branch) => `die Vorschau ${branch} von ${name}`,
   previewOfAll: (branch) => `die Vorschau ${branch} von allem, wovon es sie gibt`,
   asked: {

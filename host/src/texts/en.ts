@@ -1171,7 +1171,7 @@ export const shell = define('shell', {
 export const overrides = define('overrides', {
   releasesOfTab: 'Releases of this tab',
   tabRuns: (releases: string) => `This tab runs ${releases}`,
-  notRun: (releases: string) => `Not available: ${releases}. The live release runs instead.`,
+  notRun: (releases: string) => `Not available: ${releases}.`,
   previewOf: (name: string, branch: string) => `the preview ${branch} of ${name}`,
   previewOfAll: (branch: string) => `the preview ${branch} of every part that has one`,
   asked: {

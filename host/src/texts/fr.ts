@@ -1191,7 +1191,7 @@ export const shell: Texts['shell'] = {
 export const overrides: Texts['overrides'] = {
   releasesOfTab: 'Versions de cet onglet',
   tabRuns: (releases) => `Cet onglet utilise ${releases}`,
-  notRun: (releases) => `Indisponible\u00a0: ${releases}. La version en service est utilisée à la place.`,
+  notRun: (releases) => `Indisponible\u00a0: ${releases}.`,
   previewOf: (name, branch) => `l’aperçu ${branch} ${de(name)}`,
   previewOfAll: (branch) => `l’aperçu ${branch} de tout ce qui en a un`,
   asked: {

@@ -10,7 +10,7 @@ import {
   setOverride,
   withOverrides,
 } from '../../remotes/overrides.ts'
-import { currentCaller, fetchRegistry } from '../../remotes/registry.api.ts'
+import { currentCaller, loadedRegistry } from '../../remotes/registry.api.ts'
 import { overrides as messages } from '../../texts/en.ts'
 import classes from './OverrideBadge.module.css'
 
@@ -22,26 +22,21 @@ function overrideText([name, value]: [string, string]): string {
   return name === EVERY_REMOTE ? messages.previewOfAll(branch) : messages.previewOf(name, branch)
 }
 
-/** Returns the remotes that run another release than the live one. */
+/** Returns the remotes whose release this tab has replaced. */
 async function overridden(): Promise<string[]> {
-  const applied = await withOverrides([], await fetchRegistry(), currentCaller())
+  const applied = await withOverrides([], loadedRegistry(), currentCaller())
   return applied.map(({ release }) => release.descriptor.name)
 }
 
 export function OverrideBadge() {
   const user = useUser()
-  // Overrides take effect when the page is loaded.
-  const { data, isPending } = useQuery({
-    queryKey: ['registry', 'overridden'],
-    queryFn: overridden,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery({ queryKey: ['overridden'], queryFn: overridden, staleTime: 'static' })
   const own = overrides()
   // Overrides beyond the user's rights have no effect.
   const all = Object.entries(own).filter(([, value]) => branchOf(value) !== undefined || mayOverride(user))
-  if (all.length === 0 || isPending) return null
+  if (all.length === 0 || !data) return null
   const isRun = ([name]: [string, string]) =>
-    !data || data.some((each) => (name === EVERY_REMOTE ? !(each in own) : each === name))
+    data.some((each) => (name === EVERY_REMOTE ? !(each in own) : each === name))
   const [run, others] = [all.filter(isRun), all.filter((each) => !isRun(each))]
   function end() {
     for (const [name] of all) setOverride(name, undefined)

@@ -4,11 +4,11 @@ import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overrides, readOverridesOfAddress } from '../../remotes/overrides.ts'
-import { fetchReleases } from '../../remotes/registry.api.ts'
+import { fetchReleases, firstRegistry } from '../../remotes/registry.api.ts'
 import { Overrides } from './Overrides.tsx'
 
 const released = (name: string, version: string): Release => ({
@@ -49,10 +49,11 @@ const registry: Registry = {
 const versions = async () =>
   (await fetchReleases()).map(({ release: { descriptor, version } }) => `${descriptor.name} ${version}`)
 
-beforeEach(() => {
+beforeEach(async () => {
   queryClient.clear()
   signOutForTest()
   vi.stubGlobal('fetch', async () => Response.json(registry))
+  await firstRegistry({})
   signInForTest({ email: 'Ada@b.example', roles: ['User'] })
 })
 afterEach(() => {
@@ -118,13 +119,23 @@ test('the badge names previews that the tab does not run', async () => {
   sessionStorage.setItem('hoistway.overrides', JSON.stringify(wanted))
   show()
   expect(await screen.findByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
-    'This tab runs the preview x of mfe-newNot available: the preview ended of mfe-fleet. The live release runs instead.Stop',
+    'This tab runs the preview x of mfe-newNot available: the preview ended of mfe-fleet.Stop',
   )
+})
+
+test('the badge keeps its text when a preview of the tab ends', async () => {
+  sessionStorage.setItem('hoistway.overrides', '{"mfe-new":"branch:x"}')
+  show()
+  const badge = await screen.findByRole('note', { name: 'Releases of this tab' })
+  const { previews: _, ...ended } = registry.remotes['mfe-new'] ?? { releases: [] }
+  vi.stubGlobal('fetch', async () => Response.json({ remotes: { 'mfe-new': ended } }))
+  await act(() => queryClient.invalidateQueries())
+  expect(badge).toHaveTextContent('This tab runs the preview x of mfe-newStop')
 })
 
 test.each([
   ['staging', 'This tab runs the preview staging of every part that has one'],
-  ['ended', 'Not available: the preview ended of every part that has one. The live release runs instead.'],
+  ['ended', 'Not available: the preview ended of every part that has one.'],
 ])('the badge says whether any part has the preview %s', async (branch, text) => {
   sessionStorage.setItem('hoistway.overrides', JSON.stringify({ '*': `branch:${branch}` }))
   show()
