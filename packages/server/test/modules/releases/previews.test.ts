@@ -3,6 +3,7 @@ import { openReleaseStore } from '@hoistway/releases/store'
 import { beforeAll, expect, test } from 'vitest'
 import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
+import { query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -86,6 +87,23 @@ test('a published release becomes the preview of another branch, until that is e
     { action: 'preview-end', by, from: '1.0.0 (staging)', to: null },
     { action: 'preview', by, from: null, to: '1.0.0 (staging)', why: 'demo' },
   ])
+})
+
+test('the typed form of an international email finds the user of a preview and a canary', async () => {
+  const admin = await server.tokenOf('admin')
+  expect(await previewsOf('user')).toBeUndefined()
+  await query(
+    server.databaseUrl,
+    "update users set email = 'user@xn--bcher-kva.example' where email = 'user@hoistway.demo'",
+  )
+  const users = ['User@Bücher.example']
+  await post(ci, '/mfe-fleet/preview', { version: '1.0.0', branch: 'y', users })
+  expect(await previewsOf('user')).toEqual(['y 1.0.0'])
+  await post(ci, '/mfe-fleet/previews/y/end')
+  await publish(admin, '1.1.0')
+  await post(admin, '/mfe-fleet/canary', { version: '1.1.0', users })
+  expect((await registryOf('user')).remotes['mfe-fleet']?.live).toBe('1.1.0')
+  expect((await registryOf('technician')).remotes['mfe-fleet']?.live).toBe('1.0.0')
 })
 
 test('an expired preview is hidden and removed with its release', async () => {
