@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DeviceCanDesired, decodeCanBatch } from '@hoistway/contracts/can'
 import type { CanFileEntry } from '@hoistway/contracts/can-file'
 import { deviceTopics } from '@hoistway/contracts/device'
+import { limits } from '@hoistway/contracts/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MqttClient } from 'mqtt'
 import { isControllerKey } from '../broker/rights.ts'
@@ -62,6 +63,7 @@ export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'wa
 
   function framesOf(key: string, payload: Buffer): number | undefined {
     try {
+      if (payload.length > limits.device.messageBytes) throw new RangeError('The batch is too large.')
       return decodeCanBatch(payload).frames.length
     } catch (error) {
       if (!malformed.has(key)) log.warn({ err: error, key }, 'malformed CAN batch dropped')
