@@ -1,5 +1,4 @@
 import type { KeptLock } from '../db/advisory-lock.ts'
-import { SPARE_MS } from '../devices/can/armed-elevators.ts'
 import { CanRecorder } from '../devices/can/can-recorder.ts'
 import { openCanWatch } from '../devices/can/can-watch.ts'
 import type { DeviceEvents } from '../devices/pipeline/device-events.ts'
@@ -26,8 +25,7 @@ export const alsoRecorded = (events: DeviceEvents, recorder: CanRecorder): Devic
     events.alert(elevator, alert)
     const { id: elevatorId, organizationId } = elevator
     const { alertCode: code, firstOccurrence: at } = alert
-    const isLate = Date.now() - at.getTime() > SPARE_MS
-    if (alert.isNew && alert.isActive && organizationId !== null && !isLate)
+    if (alert.isNew && alert.isActive && organizationId !== null)
       void recorder.alert({ elevatorId, organizationId, code, at })
   },
 })

@@ -19,7 +19,6 @@ import type { CanWatch } from './can-watch.ts'
 
 /** A killed server loses at most this much. */
 const LOOK_MS = 1_000
-const INTERRUPTED_MS = 60_000
 const SWEEP_MS = 60 * 60_000
 const KEEP_MS = 5_000
 const DAY_MS = 24 * 60 * 60_000
@@ -111,7 +110,7 @@ export class CanRecorder {
       const known = this.#open.get(row.id)
       await (known ? this.#advance(row, known) : this.#begin(row, goesOn))
     }
-    await this.#recordings.keepAlive([...this.#open.keys()], new Date())
+    await this.#recordings.keepAlive([...this.#open.keys()])
     if (performance.now() - this.#sweptAt < SWEEP_MS || !this.#isEven()) return
     this.#sweptAt = performance.now()
     const hasMore = await this.#recordings.deleteOlder(new Date(Date.now() - this.#deps.keptDays * DAY_MS))
@@ -120,14 +119,12 @@ export class CanRecorder {
   }
 
   async #begin(row: RunningRecording, goesOn: () => boolean): Promise<void> {
-    const { id, elevatorId, chunks, startedAt, stopAt, recorder, recordedAt } = row
-    const now = new Date()
-    if (recorder !== null && now.getTime() - recordedAt.getTime() > INTERRUPTED_MS)
-      return void (await this.#recordings.end(id, 'interrupted', recordedAt))
+    const { id, elevatorId, chunks, runsMs, isOver, isInterrupted, recorder, recordedAt } = row
+    const startedAt = Date.now() - runsMs
+    if (isInterrupted) return void (await this.#recordings.end(id, 'interrupted', recordedAt))
     const key = this.#keyOf(elevatorId)
     // Another server may have just created the elevator.
-    if (key === undefined)
-      return now < stopAt ? undefined : void (await this.#recordings.end(id, 'time', now))
+    if (key === undefined) return isOver ? void (await this.#recordings.end(id, 'time')) : undefined
     await this.#recordings.adopt(id, this.#self)
     const last = recorder === null ? undefined : await this.#recordings.chunk(id, chunks - 1)
     const expected = last && (await numberAfter(last))
@@ -135,20 +132,19 @@ export class CanRecorder {
     if (!goesOn()) return
     const capture = new CanCapture(key, chunks, expected)
     // No await here, so that the ring and the stream together have every batch once.
-    for (const received of this.#armed.since(elevatorId, startedAt.getTime()))
+    for (const received of this.#armed.since(elevatorId, startedAt))
       if (recorder === null) capture.add(received)
     this.#open.set(id, { capture, stop: this.#deps.can.watch(key, (received) => capture.add(received)) })
   }
 
   async #advance(row: RunningRecording, { capture }: Open): Promise<void> {
-    const { id, elevatorId, bytesMax, bytes, stopAt } = row
-    const now = new Date()
-    let reason: CanRecordingEnd | undefined = now >= stopAt ? 'time' : undefined
+    const { id, elevatorId, bytesMax, bytes, isOver } = row
+    let reason: CanRecordingEnd | undefined = isOver ? 'time' : undefined
     if (this.#keyOf(elevatorId) !== capture.key) reason = 'controller'
     const chunk = await capture.take()
     if (chunk && !(await this.#store(id, capture, chunk))) return
     if (bytes + (chunk?.data.length ?? 0) >= bytesMax) reason ??= 'size'
-    if (reason && (await this.#recordings.end(id, reason, now))) this.#release(id)
+    if (reason && (await this.#recordings.end(id, reason))) this.#release(id)
   }
 
   async #store(id: string, capture: CanCapture, chunk: CanChunk): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { type CanRecordingEnd, canRecordingLimits } from '@hoistway/contracts/can-recording'
-import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { type Database, milliseconds } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, canTriggers } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
+import { SPARE_MS } from './armed-elevators.ts'
 
 const own = canRecordings
 
@@ -27,7 +28,15 @@ export const armedQuery = sql`
   union all
   select elevator_id, before_seconds from ${canTriggers} where elevator_id is not null and before_seconds > 0`
 
-export type RunningRecording = typeof canRecordings.$inferSelect
+/** Times are compared on the database's clock, because those of the servers may differ from it. */
+const progress = {
+  ...getTableColumns(own),
+  runsMs: milliseconds(sql`now() - ${own.startedAt}`).mapWith(Number),
+  isOver: sql<boolean>`${own.stopAt} <= now()`,
+  isInterrupted: sql<boolean>`${own.recorder} is not null and ${own.recordedAt} < now() - interval '1 minute'`,
+}
+
+export type RunningRecording = Awaited<ReturnType<CanRecorderRepository['running']>>[number]
 
 export interface StoredChunk {
   readonly data: Buffer
@@ -50,7 +59,7 @@ export interface CanTriggerAlert {
 
 export function canRecorderRepository(db: Database) {
   return {
-    running: (): Promise<RunningRecording[]> => db.select().from(own).where(isNull(own.endedAt)),
+    running: () => db.select(progress).from(own).where(isNull(own.endedAt)),
 
     /** Counts an interruption if another server recorded before. */
     async adopt(id: string, recorder: string): Promise<void> {
@@ -93,20 +102,20 @@ export function canRecorderRepository(db: Database) {
       return found?.data
     },
 
-    async keepAlive(ids: readonly string[], at: Date): Promise<void> {
+    async keepAlive(ids: readonly string[]): Promise<void> {
       if (ids.length > 0)
         await db
           .update(own)
-          .set({ recordedAt: at })
+          .set({ recordedAt: sql`now()` })
           .where(and(inArray(own.id, [...ids]), isNull(own.endedAt)))
     },
 
     /** Keeps the reason of a user who stopped it. Returns false if an alert has just extended its time. */
-    async end(id: string, reason: CanRecordingEnd, at: Date): Promise<boolean> {
-      const isOver = reason === 'time' ? lte(own.stopAt, at) : undefined
+    async end(id: string, reason: CanRecordingEnd, at?: Date): Promise<boolean> {
+      const isOver = reason === 'time' ? lte(own.stopAt, sql`now()`) : undefined
       const { rowCount } = await db
         .update(own)
-        .set({ endedAt: at, endReason: sql`coalesce(${own.endReason}, ${reason})` })
+        .set({ endedAt: at ?? sql`now()`, endReason: sql`coalesce(${own.endReason}, ${reason})` })
         .where(and(eq(own.id, id), isNull(own.endedAt), isOver))
       return rowCount === 1
     },
@@ -138,7 +147,7 @@ export function canRecorderRepository(db: Database) {
     },
 
     /**
-     * Records the longest times of the matching triggers, or extends a running recording by an alert. Without space, or
+     * Records the longest times of the matching triggers unless the alert is late, or extends a running recording by an alert. Without space, or
      * when too many others run, an ended recording says so once.
      */
     async startFor({ elevatorId, organizationId, code, at }: CanTriggerAlert): Promise<void> {
@@ -156,6 +165,7 @@ export function canRecorderRepository(db: Database) {
           where (t.elevator_id = e.id or (t.organization_id = any(${organizationAndAbove(organizationId)})
               and (t.elevator_type is null or t.elevator_type = e.elevator_type)))
             and (t.alert_code is null or lower(t.alert_code) = lower(${code}))
+            and ${time}::timestamptz >= now() - ${SPARE_MS} * interval '1 ms'
           having count(*) > 0
         ), starting as (
           select matching.*, last_reason,

@@ -4,7 +4,7 @@ import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict, forbidden } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, databaseNow } from '../../db/database.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
@@ -51,7 +51,7 @@ export function canRecordingWriteRoutes(
         if (byUser >= RUNNING_MAX) throw conflict(messages.tooMany(RUNNING_MAX))
         const bytesMax = body.megabytes * 1024 * 1024
         await requireSpace(tx, elevator.id, bytesMax)
-        const startedAt = new Date()
+        const startedAt = await databaseNow(tx)
         const stopAt = new Date(startedAt.getTime() + body.seconds * 1_000)
         const times = { startedAt, recordedAt: startedAt, stopAt }
         return writes.create({ elevatorId: elevator.id, userId: caller.id, bytesMax, ...times })

@@ -115,7 +115,7 @@ export function canRecordingWrites(db: Database) {
       changed(
         db
           .update(own)
-          .set({ stopAt: new Date(), endReason: 'stopped' })
+          .set({ stopAt: sql`now()`, endReason: 'stopped' })
           .where(and(eq(own.id, id), isNull(own.endedAt))),
       ),
 

@@ -3,7 +3,7 @@ import { type CanBatch, decodeCanBatch, encodeCanBatch } from '@hoistway/contrac
 import { decodeCanFile, encodeCanEntry } from '@hoistway/contracts/can-file'
 import { canRecordingList } from '@hoistway/contracts/can-recording'
 import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { databaseLimits } from '../../../src/db/pool.ts'
 import { chunkOfEntries } from '../../../src/devices/can/can-capture.ts'
@@ -186,6 +186,25 @@ test('an alert that arrives late starts no recording', async () => {
     .toMatchObject({ alertCode: 'Er12', startedAt: at.toISOString() })
   expect((await list(elevator.id)).recordings).toHaveLength(1)
 })
+
+test.each([20, -60])(
+  'an alert is recorded while the clock of the server differs by %i s',
+  async (seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const elevator = await elevatorOf('Clinique du Lac')
+    const { requests, send, raise } = await controllerOf(elevator)
+    await addTrigger(elevator.id, { beforeSeconds: 30, afterSeconds: 15 })
+    await expect.poll(() => requests.length).toBe(1)
+    await send(canBatch(0, 5))
+    await raise('Er12')
+    await expect.poll(() => latest(elevator.id)).toMatchObject({ frames: 5, endedAt: null })
+    await send(canBatch(5, 5))
+    await expect.poll(() => latest(elevator.id)).toMatchObject({ frames: 10, endedAt: null })
+    await sql(`update can_recordings set stop_at = now() where elevator_id = '${elevator.id}'`)
+    await expect.poll(() => latest(elevator.id)).toMatchObject({ endReason: 'time', frames: 10 })
+  },
+)
 
 test('an alert that recurs with its id starts another recording, and its repeats do not', async () => {
   const elevator = await elevatorOf('Prime Tower')
