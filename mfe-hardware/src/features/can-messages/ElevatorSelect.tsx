@@ -1,6 +1,7 @@
-import { elevator } from '@hoistway/contracts/elevator'
+import { type Elevator, elevator } from '@hoistway/contracts/elevator'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { isKnown } from '@hoistway/contracts/reading'
+import { isolated } from '@hoistway/language/messages'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { Select, useDebouncedValue } from '@hoistway/ui/core'
@@ -19,28 +20,31 @@ interface Props {
 
 export function ElevatorSelect({ label, value, onChange }: Props) {
   const [search, setSearch] = useState('')
-  const [searchTerm] = useDebouncedValue(search, SEARCH_MS)
-  const found = useQuery({
-    queryKey: keys.elevators.list({ for: 'can', searchTerm }),
-    queryFn: ({ signal }) =>
-      http.get('elevators', pagedResponse(elevator), { query: { searchTerm, pageSize: OPTIONS }, signal }),
-    placeholderData: keepPreviousData,
-  })
   const chosen = useQuery({
     // The elevator's form reads `detail` with its version, which this response does not keep.
     queryKey: keys.elevators.part(value, 'name'),
     queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(value)}`, elevator, { signal }),
     enabled: value !== '',
   })
-  const isSearching = search !== searchTerm || found.isPending || found.isPlaceholderData
-  const names = new Map<string, string>()
-  if (value) names.set(value, chosen.data?.name || messages.unnamed)
-  for (const { id, name } of found.data?.items ?? []) if (isKnown(id)) names.set(id, name || messages.unnamed)
+  const chosenLabel = labelOf(chosen.data)
+  // The field contains the label of the chosen elevator, which no search finds.
+  const wanted = search === chosenLabel ? '' : search
+  const [searchTerm] = useDebouncedValue(wanted, SEARCH_MS)
+  const found = useQuery({
+    queryKey: keys.elevators.list({ for: 'can', searchTerm }),
+    queryFn: ({ signal }) =>
+      http.get('elevators', pagedResponse(elevator), { query: { searchTerm, pageSize: OPTIONS }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const isSearching = wanted !== searchTerm || found.isPending || found.isPlaceholderData
+  const labels = new Map<string, string>()
+  if (value) labels.set(value, chosenLabel)
+  for (const each of found.data?.items ?? []) if (isKnown(each.id)) labels.set(each.id, labelOf(each))
   return (
     <Select
       label={label}
       placeholder={messages.chooseElevator}
-      data={[...names].map(([id, name]) => ({ value: id, label: name }))}
+      data={Array.from(labels, ([id, text]) => ({ value: id, label: text }))}
       value={value || null}
       onChange={(id) => id && onChange(id)}
       searchable
@@ -56,4 +60,10 @@ export function ElevatorSelect({ label, value, onChange }: Props) {
       maw={420}
     />
   )
+}
+
+/** Several elevators may have the same name. */
+function labelOf({ name, location, organizationName }: Partial<Elevator> = {}): string {
+  const place = location || organizationName
+  return `${isolated(name || messages.unnamed)}${place ? ` (${isolated(place)})` : ''}`
 }

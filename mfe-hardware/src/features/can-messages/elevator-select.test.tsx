@@ -40,3 +40,27 @@ test('keeps nothing for the form of the elevator, because its response has no ve
   expect(await screen.findByDisplayValue('Tower A')).toBeVisible()
   expect(queryClient.getQueryData(keys.elevators.detail('e1'))).toBeUndefined()
 })
+
+test('distinguishes elevators with the same name by location or organization', async () => {
+  const name = 'Elevator 1'
+  await startHardware(({ url }) =>
+    url.startsWith('/api/elevators?')
+      ? {
+          json: {
+            data: [
+              { id: 'e2', name, organizationName: 'Prime Tower' },
+              { id: 'e3', name, organizationName: 'Prime Tower', location: 'Zurich' },
+            ],
+            totalCount: 2,
+          },
+        }
+      : { json: { id: 'e1', name, location: 'Basel' } },
+  )
+  const { user } = renderPage(<ElevatorSelect label="Elevator" value="e1" onChange={() => {}} />, {
+    queryClient,
+  })
+  expect(await screen.findByDisplayValue('Elevator 1 (Basel)')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Elevator' }))
+  expect(await screen.findByRole('option', { name: 'Elevator 1 (Prime Tower)' })).toBeVisible()
+  expect(screen.getByRole('option', { name: 'Elevator 1 (Zurich)' })).toBeVisible()
+})
