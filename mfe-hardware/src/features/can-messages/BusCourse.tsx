@@ -17,12 +17,15 @@ export const BusCourse = memo(({ course }: { readonly course: readonly CoursePoi
   const [loadText, rateText] = [messages.loadCourse(highestLoad), messages.rateCourse(highestRate)]
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <div>
-        <Text size="xs" c="dimmed">
-          {loadText}
-        </Text>
-        <LineChart {...common} label={loadText} values={load} range={[0, 100]} unit="%" />
-      </div>
+      {/* An imported log does not contain it. */}
+      {highestLoad > 0 && (
+        <div>
+          <Text size="xs" c="dimmed">
+            {loadText}
+          </Text>
+          <LineChart {...common} label={loadText} values={load} range={[0, 100]} unit="%" />
+        </div>
+      )}
       <div>
         <Text size="xs" c="dimmed">
           {rateText}

@@ -1,5 +1,14 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { courseLines } from './BusCourse.tsx'
+import { BusCourse, courseLines } from './BusCourse.tsx'
+
+test('an imported log has no line of the load, which it does not contain', () => {
+  const point = (at: number) => ({ from: at, at: at + 1_000_000, load: 0, rate: 10 })
+  renderPage(<BusCourse course={[point(0), point(1_000_000)]} />)
+  expect(screen.getByText('Frames per second, highest 10')).toBeVisible()
+  expect(screen.queryByText(/^Bus load/)).not.toBeInTheDocument()
+})
 
 test('the lines of the bus have a gap while its frames were not received', () => {
   const point = (from: number, at: number, load: number) => ({
