@@ -22,11 +22,12 @@ export const armedQuery = sql`
     union
     select below.trigger_id, child.id from organizations child join below on child.parent_id = below.id
   )
-  select e.id, t.before_seconds from below join ${canTriggers} t on t.id = below.trigger_id
+  select e.id, t.before_seconds, greatest(t.created_at, e.created_at) as since from below join ${canTriggers} t on t.id = below.trigger_id
     join elevators e on e.organization_id = below.id
   where t.elevator_type is null or t.elevator_type = e.elevator_type
   union all
-  select elevator_id, before_seconds from ${canTriggers} where elevator_id is not null and before_seconds > 0`
+  select e.id, t.before_seconds, greatest(t.created_at, e.created_at)
+  from ${canTriggers} t join elevators e on e.id = t.elevator_id where t.before_seconds > 0`
 
 /** Times are compared on the database's clock, because those of the servers may differ from it. */
 const progress = {
@@ -131,10 +132,11 @@ export function canRecorderRepository(db: Database) {
       return rowCount === DELETED_AT_ONCE
     },
 
+    /** Elevators that were added last are not armed above the limit. */
     async armed(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await db.execute<{ id: string; seconds: number }>(sql`
         select id, max(before_seconds)::int as seconds from (${armedQuery}) armed
-        group by id order by id limit ${ARMED_MAX}`)
+        group by id order by min(since), id limit ${ARMED_MAX}`)
       return new Map(rows.map(({ id, seconds }) => [id, seconds]))
     },
 

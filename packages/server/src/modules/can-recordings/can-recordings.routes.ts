@@ -9,6 +9,7 @@ import { notFound } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { entriesOfChunk } from '../../devices/can/can-capture.ts'
+import { canRecorderRepository } from '../../devices/can/can-recordings.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import {
   canRightsOf,
@@ -46,13 +47,18 @@ export function canRecordingRoutes(app: App, db: Database): void {
       const line = await triggers.line(elevator.organizationId)
       const rights = await Promise.all(line.map((each) => canRightsOf(db, caller, each.id)))
       const own = (await triggers.of(elevator)).filter(({ organizationId }) => sees(organizationId))
+      const isArmed = (await canRecorderRepository(db).armed()).has(elevator.id)
       return {
         recordings: (await recordings.latest(elevator.id, from, to)).map((each) =>
           shownRecording(each, mayDelete(each)),
         ),
         triggers: own.map(({ userId, organizationId, ...trigger }) => {
           const at = line.findIndex(({ id }) => id === (organizationId ?? elevator.organizationId))
-          return { ...trigger, mayDelete: rights[at]?.mayDelete({ userId }) ?? userId === caller.id }
+          return {
+            ...trigger,
+            beforeSeconds: isArmed ? trigger.beforeSeconds : 0,
+            mayDelete: rights[at]?.mayDelete({ userId }) ?? userId === caller.id,
+          }
         }),
         scopes: line.filter((_, index) => rights[index]?.mayManage),
         elevatorType: elevator.elevatorType,

@@ -266,6 +266,21 @@ const timesOf = async (id: string, alertAt: Date) => {
   return times && [times.started, times.stop].map((time) => (time.getTime() - alertAt.getTime()) / 1_000)
 }
 
+test('elevators that were added last record no time before an alert when too many do', async () => {
+  const elevators = await sql<{ id: string }>(`select id from elevators order by id desc`)
+  expect(elevators.length).toBeGreaterThan(50)
+  const [{ id: first }, { id: last }] = [elevators[0] ?? { id: '' }, elevators.at(-1) ?? { id: '' }]
+  await sql(`insert into can_triggers (alert_code, organization_id, before_seconds, after_seconds, created_at)
+    select 'Er40', id, 30, 30, now() - interval '10 years' from organizations where parent_id is null`)
+  onTestFinished(async () => void (await sql(`delete from can_triggers where alert_code = 'Er40'`)))
+  const added = (id: string, at: string) => sql(`update elevators set created_at = ${at} where id = '${id}'`)
+  await added(first, `now() - interval '10 years'`)
+  await added(last, `now() + interval '1 minute'`)
+  const before = async (id: string) =>
+    (await list(id)).triggers.find(({ alertCode }) => alertCode === 'Er40')?.beforeSeconds
+  expect([await before(first), await before(last)]).toEqual([30, 0])
+})
+
 test('an alert with several triggers records the longest times of each', async () => {
   const { id, ...elevator } = await elevatorOf('Speicherstadt Lofts')
   await addTrigger(id, { alertCode: 'Er16', beforeSeconds: 60, afterSeconds: 1 })
