@@ -24,6 +24,13 @@ import { traceFilter } from './trace-filter.ts'
 
 const DEFAULTS = { view: 'ids', filter: '' }
 
+/** The mark that the user looks at. */
+interface Held {
+  readonly mark: TracedFrame
+  readonly index: number
+  readonly times: number
+}
+
 interface Props {
   readonly elevatorId: string
   readonly snapshot: TraceSnapshot
@@ -47,13 +54,18 @@ export function TraceView({ elevatorId, snapshot, dbc, retry, onHold, children }
   const canSave = useMemo(() => frames.some(fits), [frames, fits])
   const selection = useSelection(useMemo(() => shownIds.map(({ key }) => key), [shownIds]))
   const { marks, markOf, add } = useMarks(frames)
-  const [held, setHeld] = useState({ index: -1, times: 0 })
+  const [held, setHeld] = useState<Held>()
+  const choose = (next: Partial<typeof DEFAULTS>) => {
+    setHeld(undefined)
+    set(next)
+  }
   const show = (mark: TracedFrame) => {
     onHold?.()
     set({ view: 'time' })
     const fitting = frames.filter(fits)
     const older = fitting.findLastIndex(({ number }) => number <= mark.number)
-    setHeld(({ times }) => ({ index: fitting.length - 1 - Math.max(0, older), times: times + 1 }))
+    const index = fitting.length - 1 - Math.max(0, older)
+    setHeld((before) => ({ mark, index, times: (before?.times ?? 0) + 1 }))
   }
   const save = () =>
     saveFile('can.log', new Blob(frames.filter(fits).map(candumpLine), { type: 'text/plain' }))
@@ -64,14 +76,14 @@ export function TraceView({ elevatorId, snapshot, dbc, retry, onHold, children }
           label={messages.filter}
           placeholder={messages.filterExample}
           value={filter}
-          onChange={({ currentTarget }) => set({ filter: currentTarget.value })}
+          onChange={({ currentTarget }) => choose({ filter: currentTarget.value })}
           flex="1 1 220px"
           maw={420}
         />
         <SegmentedControl
           aria-label={messages.view}
           value={view}
-          onChange={(next) => set({ view: next })}
+          onChange={(next) => choose({ view: next })}
           data={Object.entries(views).map(([value, label]) => ({ value, label }))}
         />
         {children}
@@ -101,11 +113,11 @@ export function TraceView({ elevatorId, snapshot, dbc, retry, onHold, children }
       )}
       {view === 'time' && (
         <FramesByTime
-          key={held.times}
+          key={held?.times}
           frames={shownFrames}
           dbc={dbc}
           markOf={markOf}
-          scrollTo={held.times > 0 ? held.index : undefined}
+          scrollTo={held && markOf(held.mark) ? held.index : undefined}
         />
       )}
       {view === 'signals' && <SignalsView elevatorId={elevatorId} frames={frames} />}

@@ -2,7 +2,7 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { batchOf, frame, START } from '../../../test/can-frames.ts'
 import { timeText } from './FramesByTime.tsx'
 import { TraceView } from './TraceView.tsx'
@@ -42,6 +42,22 @@ test('a marked frame is found again, until the trace is cleared', async () => {
   cleared.addBatch(batchOf([frame(0x181, 30, 1), frame(0x182, 40, 2)]), 0)
   show(cleared)
   expect(screen.queryByText(/Mark 1/)).not.toBeInTheDocument()
+})
+
+test('the list by time begins with the newest frame when it is chosen after a mark was shown', async () => {
+  signInForTest({ roles: ['Technician'] })
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  const trace = new Trace()
+  trace.addBatch(batchOf([frame(0x181, 0, 1)]), 0)
+  const { user } = renderTrace(trace)
+  await user.click(screen.getByRole('button', { name: 'Mark newest frame' }))
+  await user.click(screen.getByRole('button', { name: /^Mark 1 · / }))
+  expect(scroll).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('radio', { name: 'By identifier' }))
+  await user.click(screen.getByRole('radio', { name: 'By time' }))
+  expect(await screen.findByRole('region', { name: 'Frames by time' })).toBeVisible()
+  expect(scroll).toHaveBeenCalledOnce()
 })
 
 test('offers no filter until a frame has arrived', () => {
