@@ -149,8 +149,8 @@ export function canRecorderRepository(db: Database) {
     },
 
     /**
-     * Records the longest times of the matching triggers unless the alert is late, or extends a running recording by an alert. Without space, or
-     * when too many others run, an ended recording says so once.
+     * Records the longest times of the matching triggers unless the alert is late, or extends a running recording by an
+     * alert. Without space, or when too many others run, an ended recording says so once.
      */
     async startFor({ elevatorId, organizationId, code, at }: CanTriggerAlert): Promise<void> {
       const time = at.toISOString()
