@@ -25,7 +25,9 @@ export const pages = pgTable('pages', {
   nextAt: now(),
   createdAt: now(),
   closedAt: time(),
-  /** Begin of the latest alert that a call has named. Null before the first call and during a snooze. */
+  /** Alerts that calls have named. Null before the first call and during a snooze. */
+  named: uuid().array(),
+  /** Unused, but servers of the previous version write it. */
   namedUntil: time(),
 })
 

@@ -78,7 +78,7 @@ async function takeStep(tx: Database, now: Date, channels: Outbox['channels']): 
   )
   await repository.setNext(page.id, new Date(now.getTime() + step.minutes * MINUTE_MS), {
     step: call.index + 1,
-    namedUntil: alerts.at(-1)?.begunAt ?? null,
+    named: [...new Set([...(page.named ?? []), ...alerts.map(({ id }) => id)])],
   })
   return true
 }

@@ -41,11 +41,11 @@ const open = sql`${covered}, open as (
   where x.rank = 3 and not x.is_acknowledged and a.first_occurrence >= o.changed_at and e.is_active
 )`
 /** An alert that a call named was acknowledged, and only those are open that none named. They need another page. */
-const wasAnswered = sql`(named_until is not null
-  and not exists (select from open where chain = p.organization_id and first_occurrence <= named_until)
+const wasAnswered = sql`(not exists (select from open join unnest(p.named) named on named = open.id
+    where chain = p.organization_id)
   and exists (select from active_alerts x join alerts a on a.id = x.alert_id join covered on covered.id = x.organization_id
-    where covered.chain = p.organization_id and x.rank = 3
-    and a.first_occurrence <= named_until and a.acknowledged_at >= p.created_at))`
+    join unnest(p.named) named on named = a.id
+    where covered.chain = p.organization_id and x.rank = 3 and a.acknowledged_at >= p.created_at))`
 /** A change of an active chain does not end its escalation, and a new chain continues that of the chain above. */
 const activatedAt = (organizationId: string) => sql`coalesce((${covered} select o.changed_at
   from covered join on_call o on o.organization_id = covered.chain where covered.id = ${organizationId}), now())`
@@ -154,7 +154,7 @@ export function onCallRepository(db: Database) {
         .map((row) => ({ ...row, begunAt: new Date(row.begunAt) }))
     },
 
-    setNext: (id: string, nextAt: Date, more: Partial<Pick<Page, 'step' | 'namedUntil'>> = {}) =>
+    setNext: (id: string, nextAt: Date, more: Partial<Pick<Page, 'step' | 'named'>> = {}) =>
       db
         .update(pages)
         .set({ nextAt, ...more })

@@ -240,7 +240,7 @@ async function acknowledge(
 
 const snooze = async (tx: Database, { id }: Page) =>
   onCallRepository(tx).setNext(id, new Date((await databaseNow(tx)).getTime() + SNOOZE_MS), {
-    namedUntil: null,
+    named: null,
   })
 
 async function handOver(tx: Database, page: Page, from: string, channels: Outbox['channels']): Promise<void> {

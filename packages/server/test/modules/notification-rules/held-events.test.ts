@@ -264,6 +264,37 @@ test('an escalation chain pauses during maintenance, and begins again after it',
   expect(await calls()).toEqual([`page ${page?.id} 2`])
 })
 
+test('an alert that a call left out for maintenance begins the chain again after it', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  const now = Date.now()
+  await sql('delete from notification_rules; delete from deliveries; delete from pages; delete from on_call')
+  const [called, maintained] = await sql<{ id: string; organizationId: string; parentId: string }>(
+    `select distinct on (o.id) e.id, o.id as "organizationId", o.parent_id as "parentId"
+      from elevators e join organizations o on o.id = e.organization_id where e.is_active and o.parent_id = (
+        select o.parent_id from elevators e join organizations o on o.id = e.organization_id
+        where e.is_active group by o.parent_id having count(distinct o.id) > 1 and o.parent_id is not null limit 1)
+      limit 2`,
+  )
+  await sql(`insert into on_call (organization_id, is_active, rotas, steps, changed_at)
+    select '${called?.parentId}', true, '[]', jsonb_build_array(jsonb_build_object('minutes', 10, 'rotaId', null, 'userId', id)),
+      to_timestamp(${(now - 1) / 1_000}) from users where 'Admin' = any(roles) limit 1`)
+  await sql(`insert into maintenance_windows (organization_id, starts_at, ends_at, reason)
+    values ('${maintained?.organizationId}', to_timestamp(${now / 1_000}), to_timestamp(${now / 1_000 + 180}), 'Ropes')`)
+  onTestFinished(async () => void (await sql('delete from maintenance_windows')))
+  const named = await raise(called, now, 'Er15')
+  await raise(maintained, now, 'Er15')
+  const look = (minutes: number) =>
+    escalate(db, { wake() {}, channels: ['email'] }, new Date(now + minutes * MINUTE_MS))
+  const calls = () => sql('select from deliveries')
+  await look(1)
+  await sql(`update alerts set acknowledged_at = now() where id = '${named}'`)
+  await look(2)
+  expect(await calls()).toHaveLength(1)
+  await look(4)
+  expect(await calls()).toHaveLength(2)
+})
+
 test('an escalation chain immediately skips people while the server can send neither emails nor push messages', async () => {
   const { db, close } = await openDatabase(database.databaseUrl)
   onTestFinished(close)

@@ -146,6 +146,20 @@ test('a later alert calls after the called one is acknowledged in the console', 
   await expect.poll(() => mailsTo('user')).toHaveLength(2)
 })
 
+test('an alert that arrives late calls after the called one is acknowledged in the console', async () => {
+  await chain()
+  await sql(`update on_call set changed_at = now() - interval '1 hour'`)
+  await raise()
+  await expect.poll(() => tokensTo('user')).toHaveLength(1)
+  const [shown] = (await check(tokensTo('user')[0] ?? '')).body.alerts
+  await raise()
+  await expect.poll(openAlerts).toHaveLength(2)
+  await sql(`update alerts set first_occurrence = now() - interval '30 minutes'
+    where is_active and id <> '${shown.id}' and message = '${MESSAGE}'`)
+  await acknowledgeInConsole(shown.id)
+  await expect.poll(() => mailsTo('user')).toHaveLength(2)
+})
+
 test('a later alert does not begin the chain again when the called one ends', async () => {
   await chain()
   const alertId = randomUUID()
