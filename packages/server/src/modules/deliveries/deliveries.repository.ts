@@ -104,6 +104,12 @@ export function deliveryRepository(db: Database) {
         .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'))),
 
     async sweep(): Promise<void> {
+      // A later attempt was planned before the clock was set back.
+      const longest = sql`now() + make_interval(secs => ${RETRY_MAX_SECONDS})`
+      await db
+        .update(deliveries)
+        .set({ nextAttemptAt: sql`now()` })
+        .where(and(eq(deliveries.state, 'waiting'), gt(deliveries.nextAttemptAt, longest)))
       await db
         .update(deliveries)
         .set({ state: 'failed', error: sql`coalesce(${deliveries.error}, 'expired')` })

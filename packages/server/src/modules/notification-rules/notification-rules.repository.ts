@@ -1,5 +1,5 @@
 import type { Hours } from '@hoistway/contracts/delivery'
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { contentVersion } from '../../base/wire.ts'
 import { changed, type Database, firstRow, onlyRow } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
@@ -95,6 +95,8 @@ export function ruleRepository(db: Database) {
     remove: (id: string) => changed(db.delete(notificationRules).where(eq(notificationRules.id, id))),
 
     async live(): Promise<LiveRule[]> {
+      // A later time is from before the clock was set back.
+      await db.update(notificationRules).set({ changedAt: sql`now()` }).where(gt(changedAt, sql`now()`))
       const rows = await db
         .select({ rule: notificationRules, ...recipient })
         .from(notificationRules)

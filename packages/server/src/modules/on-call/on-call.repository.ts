@@ -1,6 +1,6 @@
 import type { OnCallBody } from '@hoistway/contracts/on-call'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { changed, type Database } from '../../db/database.ts'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { changed, type Database, timestamp } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
 import { peopleWhoSee } from '../../db/scope.ts'
@@ -18,6 +18,12 @@ export interface PagedAlert {
   readonly message: string
   readonly begunAt: Date
 }
+
+export const SNOOZE_MINUTES = 15
+/** Longest time until the next step, unless the clock is set back. */
+const longestWait = sql`make_interval(mins => greatest(${SNOOZE_MINUTES}, (
+  select (steps -> ((${pages.step} - 1) % jsonb_array_length(steps)) ->> 'minutes')::int from on_call
+  where on_call.organization_id = ${pages.organizationId} and jsonb_array_length(steps) > 0)))`
 
 const none: Settings = { isActive: false, rotas: [], steps: [], version: 0 }
 
@@ -118,6 +124,8 @@ export function onCallRepository(db: Database) {
      * each change. An answer by link ends it: it uses the link and closes the escalation in one transaction.
      */
     async openAndClose(): Promise<void> {
+      // A later time is from before the clock was set back.
+      await db.update(onCall).set({ changedAt: sql`now()` }).where(gt(onCall.changedAt, sql`now()`))
       await db.execute(sql`${open} update pages p set closed_at = null
         where closed_at > now() - ${SAME_OCCURRENCE} and organization_id in (select chain from open)
         and not exists (select from pages n where n.organization_id = p.organization_id and n.created_at > p.created_at)
@@ -134,7 +142,12 @@ export function onCallRepository(db: Database) {
       const [found] = await db
         .select()
         .from(pages)
-        .where(and(isNull(pages.closedAt), lt(pages.nextAt, now)))
+        .where(
+          and(
+            isNull(pages.closedAt),
+            sql`${pages.nextAt} not between ${timestamp(now)} and ${timestamp(now)} + ${longestWait}`,
+          ),
+        )
         .orderBy(pages.nextAt)
         .limit(1)
         .for('update', { skipLocked: true })

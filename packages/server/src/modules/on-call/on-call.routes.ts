@@ -31,14 +31,13 @@ import { bulkRepository } from '../elevators/bulk.repository.ts'
 import { managedOrganization, seesOrganization } from '../organizations/find-organization.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import { calledBy, nextCall, titleOf } from './escalation-watch.ts'
-import { dutyRepository, onCallRepository } from './on-call.repository.ts'
+import { dutyRepository, onCallRepository, SNOOZE_MINUTES } from './on-call.repository.ts'
 import { pageLinkRepository } from './page-links.repository.ts'
 import { shiftsOf } from './schedule.ts'
 
 const config = { roles: ['Admin', 'Manager'] }
 const WEEKS = 6
 const WEEK_MS = 7 * 24 * 60 * 60_000
-const SNOOZE_MS = 15 * 60_000
 /** Validity of the answer, because rotas change. */
 const DUTY_MS = 10 * 60_000
 
@@ -239,7 +238,7 @@ async function acknowledge(
 }
 
 const snooze = async (tx: Database, { id }: Page) =>
-  onCallRepository(tx).setNext(id, new Date((await databaseNow(tx)).getTime() + SNOOZE_MS), {
+  onCallRepository(tx).setNext(id, new Date((await databaseNow(tx)).getTime() + SNOOZE_MINUTES * 60_000), {
     named: null,
   })
 

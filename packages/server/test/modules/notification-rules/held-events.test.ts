@@ -9,6 +9,7 @@ import {
   deviceAlertRepository,
   type ReportedAlert,
 } from '../../../src/devices/pipeline/device-alerts.repository.ts'
+import { deliveryRepository } from '../../../src/modules/deliveries/deliveries.repository.ts'
 import { createRuleLook, watchRules } from '../../../src/modules/notification-rules/rule-watch.ts'
 import { escalate, watchEscalations } from '../../../src/modules/on-call/escalation-watch.ts'
 import { query } from '../../support/database.ts'
@@ -505,6 +506,46 @@ test('a rule sends alerts after the clock of the database was set back', async (
   await raise(first, now)
   await look(now + 2_000)
   expect(await titles()).toEqual([`${first?.name}: Held1`])
+})
+
+test('an escalation chain calls in time after the clock of the database was set back', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  const now = Date.now()
+  await sql('delete from notification_rules; delete from deliveries; delete from pages; delete from on_call')
+  const [first] = await elevators()
+  await sql(`insert into on_call (organization_id, is_active, rotas, steps, changed_at)
+    select organization_id, true, '[]', (select jsonb_build_array(jsonb_build_object('minutes', 10, 'rotaId', null, 'userId', id))
+      from users where 'Admin' = any(roles) limit 1), now() + interval '2 hours' from elevators where id = '${first?.id}'`)
+  const look = (minutes: number) =>
+    escalate(db, { wake() {}, channels: ['email'] }, new Date(now + minutes * MINUTE_MS))
+  await look(0)
+  await raise(first, Date.now() + 1_000, 'Er15')
+  await look(120)
+  const calls = () => sql('select from deliveries')
+  expect(await calls()).toHaveLength(1)
+  await look(11)
+  expect(await calls()).toHaveLength(2)
+  await look(12)
+  expect(await calls()).toHaveLength(2)
+})
+
+test('a message is tried again in time after the clock of the database was set back', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  await addRule('alert')
+  const now = Date.now()
+  const [first] = await elevators()
+  await sql(`update notification_rules set changed_at = now() + interval '2 hours'`)
+  const look = await opened()
+  await look(now)
+  await raise(first, Date.now() + 1_000)
+  await look(Date.now() + 2_000)
+  expect(await titles()).toEqual([`${first?.name}: Held1`])
+  await sql(`update deliveries set attempts = 1, next_attempt_at = now() + interval '2 hours'`)
+  const outbox = deliveryRepository(db)
+  await outbox.sweep()
+  expect(await outbox.claim(['email'], 1)).toHaveLength(1)
 })
 
 /** Sets the clock of this server. */
