@@ -85,6 +85,8 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
   const refused = save.error
     ? refusalOf(save.error, delivery.saveFailed)
     : refusalOf(preview.error, messages.previewFailed)
+  // The preferences are stored with the rule, but the dialog does not have their fields.
+  const [, elsewhere] = Object.entries(refused.fields).find(([name]) => !(name in values)) ?? []
   const isPreviewed = JSON.stringify(preview.variables) === JSON.stringify(parsed.data)
   const to = isPersonal ? 'channels' : 'webhookIds'
   const isAddressed = values[to].length > 0
@@ -112,7 +114,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
         </Button>
       }
     >
-      <FormAlert text={refused.text} />
+      <FormAlert text={refused.text ?? elsewhere?.[0]} />
       <TextInput
         label={shared.name}
         required

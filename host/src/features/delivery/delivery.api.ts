@@ -14,6 +14,7 @@ import {
 import { organization } from '@hoistway/contracts/organization'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { readableList } from '@hoistway/contracts/reading'
+import { knownZone } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
@@ -60,7 +61,7 @@ export const settingsQuery = queryOptions({
 /** Values of a user who has not saved any. */
 export const browserPreferences = (): DeliveryPreferences => ({
   language: getLanguage(),
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
   quietHours: null,
   reports: false,
 })

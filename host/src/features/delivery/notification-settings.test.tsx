@@ -352,6 +352,36 @@ test('a rule stores the language and time zone that the page shows', async () =>
   ])
 })
 
+test('a rule stores UTC in a browser with an unknown time zone', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' }
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user, bodies } = await openPage('/notifications', {
+    'GET notifications/settings': { json: { ...settings, preferences: null } },
+    'POST notifications/rules/preview': { json: { messages: 1, digests: 0, events: 1, isCut: false } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit rule Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  await waitFor(() => expect(bodies('PUT')).toMatchObject([[expect.any(String), { timeZone: 'UTC' }]]))
+})
+
+test('the dialog of a rule shows why the preferences cannot be stored', async () => {
+  const errors = { timeZone: ['This time zone is unknown.'] }
+  const { user } = await openPage('/notifications', {
+    'GET notifications/settings': { json: { ...settings, preferences: null } },
+    'PUT notifications/settings': { status: 400, json: { message: 'Invalid', errors } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit rule Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('This time zone is unknown.')).toBeVisible()
+})
+
 test('a rule keeps the time zone that was saved in another tab', async () => {
   const answers = {
     'GET notifications/settings': { json: { ...settings, preferences: null } as object },
