@@ -1,13 +1,12 @@
 import type { Webhook } from '@hoistway/contracts/delivery'
 import { failureText } from '@hoistway/platform/http'
-import { useDeleteRecord } from '@hoistway/ui/delete-record'
+import { useDeleteRecord, useRecordChanges } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
-import { FailureBanner } from '@hoistway/ui/failure'
 import { RowActions, RowButton, RowDelete } from '@hoistway/ui/row-action'
 import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconEdit, IconSend } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { delivery as messages, shared } from '../../texts/en.ts'
 import { refetchDelivery, removeWebhook, testWebhook, webhooksQuery } from './delivery.api.ts'
@@ -17,12 +16,13 @@ interface Actions {
   readonly edit: (webhook: Webhook) => void
   readonly test: (webhook: Webhook) => void
   readonly remove: (webhook: Webhook) => void
+  readonly isTesting: (webhook: Webhook) => boolean
   readonly isDeleting: (webhook: Webhook) => boolean
 }
 
 const nameOf = ({ name }: Webhook) => name ?? '—'
 
-const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[] => [
+const columns = ({ edit, test, remove, isTesting, isDeleting }: Actions): Column<Webhook>[] => [
   {
     key: 'name',
     header: shared.name,
@@ -52,6 +52,7 @@ const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[]
         <RowButton
           label={messages.test}
           aria-label={messages.webhooks.testOf(nameOf(webhook))}
+          loading={isTesting(webhook)}
           onClick={() => test(webhook)}
           disabledReason={webhook.isActive ? undefined : messages.webhooks.off}
         >
@@ -73,9 +74,10 @@ const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[]
 export function Webhooks({ organizationId }: { readonly organizationId: string }) {
   const { data, error, refetch } = useQuery(webhooksQuery(organizationId))
   const [edited, setEdited] = useState<Webhook | 'new'>()
-  const test = useMutation({
-    mutationFn: (webhook: Webhook) => testWebhook(organizationId, webhook),
-    onSettled: refetchDelivery,
+  const test = useRecordChanges<Webhook>({
+    keyOf: ({ id }) => id,
+    change: (webhook) => testWebhook(organizationId, webhook).finally(refetchDelivery),
+    failure: (failed) => failureText(failed, messages.testFailed),
   })
   const removal = useDeleteRecord<Webhook>(
     {
@@ -94,6 +96,7 @@ export function Webhooks({ organizationId }: { readonly organizationId: string }
     edit: setEdited,
     test: test.mutate,
     remove: (webhook: Webhook) => void removal.confirmDelete(webhook),
+    isTesting: ({ id }: Webhook) => test.changing.includes(id),
     isDeleting: removal.isDeleting,
   }
   return (
@@ -101,7 +104,7 @@ export function Webhooks({ organizationId }: { readonly organizationId: string }
       <Stack gap="sm">
         <Text size="sm">{messages.webhooks.lead}</Text>
         {removal.banners}
-        <FailureBanner failure={failureText(test.error, messages.testFailed)} onDismiss={test.reset} />
+        {test.banners}
         <DataTable
           label={messages.webhooks.title}
           columns={columns(actions)}

@@ -231,6 +231,19 @@ test('a double click sends a message again once', async () => {
   expect(bodies('POST')).toHaveLength(1)
 })
 
+test('sends a test to a webhook once while the first is being sent', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const { user, bodies } = await openPage('/notifications/o1', {
+    'GET organizations/o1/webhooks': { json: [stored] },
+    'POST organizations/o1/webhooks/w1/test': { status: 202, json: {}, after },
+  })
+  const send = await screen.findByRole('button', { name: 'Send test to Chat' })
+  for (const _ of ['first', 'second']) await user.click(send)
+  expect(bodies('POST')).toHaveLength(1)
+  resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+})
+
 test('a double click removes another browser once', async () => {
   const { user, bodies } = await openPage('/notifications')
   const card = within(await screen.findByRole('region', { name: 'Browser' }))
