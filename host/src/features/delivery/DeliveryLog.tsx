@@ -5,10 +5,10 @@ import { useRecordChanges } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
-import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Stack } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { buttonColumn } from '../../shared/button-column.tsx'
-import { delivery as messages, shared } from '../../texts/en.ts'
+import { delivery as messages, notifications, shared } from '../../texts/en.ts'
 import { logQuery, refetchDelivery, sendAgain } from './delivery.api.ts'
 
 const colors = { waiting: 'blue', sent: 'green', failed: 'red' } as const
@@ -59,11 +59,15 @@ const columns = ({ changing, mutate }: ReturnType<typeof useRecordChanges<Delive
 ]
 
 export function DeliveryLog({ organizationId }: { readonly organizationId?: string }) {
-  const { data, error, refetch } = useQuery({
+  const list = useInfiniteQuery({
     ...logQuery(organizationId),
     refetchInterval: ({ state }) =>
-      state.data?.some((line) => line.state === 'waiting') ? REFETCH_MS : false,
+      state.data?.pages.some(({ items }) => items.some((line) => line.state === 'waiting'))
+        ? REFETCH_MS
+        : false,
   })
+  // A new message moves one that is shown already to the next page.
+  const lines = new Map(list.data?.pages.flatMap(({ items }) => items.map((line) => [line.id, line])))
   const again = useRecordChanges<Delivery>({
     keyOf: ({ id }) => id,
     change: (line) => sendAgain(line).finally(refetchDelivery),
@@ -76,12 +80,22 @@ export function DeliveryLog({ organizationId }: { readonly organizationId?: stri
         <DataTable
           label={messages.log.title}
           columns={columns(again)}
-          rows={data}
-          failure={{ error, text: messages.log.loadFailed, retry: () => void refetch() }}
+          rows={list.data && [...lines.values()]}
+          failure={{ error: list.error, text: messages.log.loadFailed, retry: () => void list.refetch() }}
           rowKey={({ id }) => id}
           empty={{ title: messages.log.none }}
           skeletonRows={2}
         />
+        {list.hasNextPage && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {notifications.showMore}
+          </Button>
+        )}
       </Stack>
     </DetailCard>
   )

@@ -18,7 +18,7 @@ import { knownZone } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { versionTag } from '../../shared/version-tag.ts'
 
@@ -97,13 +97,15 @@ export async function sendTest(channel: 'email' | 'push'): Promise<void> {
 
 /** Without an organization, the messages are those to the user. */
 export const logQuery = (organizationId: string | undefined) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: keys.notifications.part(organizationId ?? '', 'deliveries'),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const path = organizationId === undefined ? 'notifications' : pathOf(organizationId)
-      const query = { pageSize: LOG_LINES }
-      return (await http.get(`${path}/deliveries`, pagedResponse(delivery), { query, signal })).items
+      const query = { page: pageParam, pageSize: LOG_LINES }
+      return http.get(`${path}/deliveries`, pagedResponse(delivery), { query, signal })
     },
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages = 0 }, _, page) => (page < totalPages ? page + 1 : undefined),
   })
 
 export const sendAgain = ({ id }: Delivery) =>

@@ -231,6 +231,22 @@ test('a double click sends a message again once', async () => {
   expect(bodies('POST')).toHaveLength(1)
 })
 
+test('shows earlier messages on request', async () => {
+  const first = { ...page([line('1', { state: 'sent' })]), totalCount: 2, totalPages: 2 }
+  const answers: Record<string, object> = { 'GET notifications/deliveries': { json: first } }
+  const { user, calls } = await openPage('/notifications', answers)
+  const log = within(await screen.findByRole('region', { name: 'Sent messages' }))
+  await log.findByText('Message 1')
+  // A message was added in the meantime.
+  const second = { ...first, data: [line('1', { state: 'sent' }), line('2', { state: 'sent' })], page: 2 }
+  answers['GET notifications/deliveries'] = { json: second }
+  await user.click(log.getByRole('button', { name: 'Show More' }))
+  expect(await log.findByText('Message 2')).toBeInTheDocument()
+  expect(log.getAllByText('Message 1')).toHaveLength(1)
+  expect(calls.map(({ url }) => url)).toContain('/api/notifications/deliveries?page=2&pageSize=20')
+  expect(log.queryByRole('button', { name: 'Show More' })).toBeNull()
+})
+
 test('sends a test to a webhook once while the first is being sent', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
   const { user, bodies } = await openPage('/notifications/o1', {
