@@ -73,8 +73,8 @@ export const onCall = z.extend(onCallBody, {
   timeZone: z.string(),
   /** The next weeks, by rota id. */
   schedules: z.record(z.string(), z.array(shift)),
-  /** Users who see the organization. The turn of a user without access is a gap. */
-  people: z.array(z.object({ id, name: readable(z.string()) })),
+  /** Users who see the organization, with their email if they share a name. The turn of a user without access is a gap. */
+  people: z.array(z.object({ id, name: readable(z.string()), email: readable(z.string()) })),
 })
 export type OnCall = z.output<typeof onCall>
 

@@ -66,7 +66,11 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
   const set = (changes: Partial<OnCallBody>) => setValues({ ...values, ...changes })
   const setRota = (index: number, rota: Rota | undefined) =>
     set({ rotas: values.rotas.flatMap((each, at) => (at !== index ? [each] : rota ? [rota] : [])) })
-  const { people, schedules } = useQuery(onCallQuery(organizationId)).data ?? record
+  const current = useQuery(onCallQuery(organizationId)).data ?? record
+  const people = current.people.map(({ name, email, ...rest }) => ({
+    ...rest,
+    name: email ? `${name} · ${email}` : name,
+  }))
   const { isActive, steps } = values
   const targets = targetsOf(values, people, webhooks)
   const issues = onCallBody.safeParse(values).error?.issues ?? []
@@ -109,7 +113,7 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
           key={rota.id}
           rota={rota}
           people={people}
-          schedules={schedules}
+          schedules={current.schedules}
           draft={drafts[rota.id] ?? noOverride}
           onDraft={(draft) => setDrafts({ ...drafts, [rota.id]: draft })}
           onChange={(next) => setRota(index, next)}

@@ -729,6 +729,25 @@ test('edits a rota and the escalation chain, and shows gaps', async () => {
   expect(card.getAllByRole('option', { name: /^Webhook\s: SMS$/ })).not.toHaveLength(0)
 })
 
+test('people with the same name have their email address', async () => {
+  const [ada, bo] = onCall.people
+  const people = [
+    { ...ada, email: 'ada@a.example' },
+    { ...bo, name: 'Ada Lovelace', email: 'ada@b.example' },
+    { id: '0193b3a0-0000-7000-8000-0000000000dd', name: 'Cy Twombly', email: null },
+  ]
+  await openPage('/notifications/o1', { 'GET organizations/o1/on-call': { json: { ...onCall, people } } })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  const substitutes = within(await card.findByLabelText('Substitute'))
+  expect(substitutes.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Choose a person',
+    'Ada Lovelace · ada@a.example',
+    'Ada Lovelace · ada@b.example',
+    'Cy Twombly',
+  ])
+  expect(card.getByRole('button', { name: 'Remove Ada Lovelace · ada@a.example' })).toBeInTheDocument()
+})
+
 test('an active chain without a step cannot be saved', async () => {
   const { user, bodies } = await openPage('/notifications/o1', {
     'GET organizations/o1/on-call': { json: onCall },

@@ -112,7 +112,13 @@ export function onCallRepository(db: Database) {
         .leftJoin(onCall, eq(onCall.organizationId, organizations.id))
         .where(eq(organizations.id, organizationId))
       const people = await db
-        .select({ id: users.id, name: sql<string>`${userName}` })
+        .select({
+          id: users.id,
+          name: sql<string>`${userName}`,
+          email: sql<
+            string | null
+          >`case when count(*) over (partition by ${userName}) > 1 then ${users.email} end`,
+        })
         .from(users)
         .where(peopleWhoSee(organizationId))
         .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))

@@ -681,3 +681,15 @@ test('the schedule shows gaps of people without access, who cannot be added', as
   const unknown = { ...body, rotas: [rota], steps: [{ minutes: 5, rotaId: randomUUID(), userId: null }] }
   expect((await server.as('admin', 'PUT', path, unknown)).body.errors).toHaveProperty('steps')
 })
+
+test('people who share a name have their email addresses', async () => {
+  await sql(`insert into users (email, first_name, last_name, password_hash, roles)
+    select 'twin@example.org', first_name, last_name, '', roles from users where email = 'admin@hoistway.demo'`)
+  onTestFinished(async () => void (await sql(`delete from users where email = 'twin@example.org'`)))
+  const { people } = (await chain()).saved
+  const emailed = people.filter(({ email }: { email: string | null }) => email !== null)
+  expect(emailed.map(({ email }: { email: string }) => email).sort()).toEqual([
+    'admin@hoistway.demo',
+    'twin@example.org',
+  ])
+})
