@@ -294,6 +294,10 @@ export const onCall: Texts['onCall'] = {
   newRota: 'Neuer Dienstplan',
   addRota: 'Dienstplan hinzufügen',
   startsAt: 'Erste Übergabe, dann wöchentlich',
+  handovers: (zone) =>
+    zone === 'UTC'
+      ? 'Übergaben richten sich nach UTC, der Uhr von Organisationen ohne Zeitzone.'
+      : `Übergaben richten sich nach der Uhr von ${zone}.`,
   addPerson: 'Person hinzufügen',
   choosePerson: 'Person wählen',
   noAccess: 'Eine Person ohne Zugriff',

@@ -300,6 +300,10 @@ export const onCall = define('onCall', {
   newRota: 'New rota',
   addRota: 'Add Rota',
   startsAt: 'First handover, then weekly',
+  handovers: (zone: string) =>
+    zone === 'UTC'
+      ? 'Handovers follow UTC, the clock of organizations without a time zone.'
+      : `Handovers follow the clock of ${zone}.`,
   addPerson: 'Add person',
   choosePerson: 'Choose a person',
   noAccess: 'A person without access',

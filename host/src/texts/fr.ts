@@ -300,6 +300,10 @@ export const onCall: Texts['onCall'] = {
   newRota: 'Nouvelle rotation',
   addRota: 'Ajouter une rotation',
   startsAt: 'Première relève, puis chaque semaine',
+  handovers: (zone) =>
+    zone === 'UTC'
+      ? 'Les relèves suivent l’heure UTC, celle des organisations sans fuseau horaire.'
+      : `Les relèves suivent l’heure de ${zone}.`,
   addPerson: 'Ajouter une personne',
   choosePerson: 'Choisir une personne',
   noAccess: 'Une personne sans accès',

@@ -7,7 +7,7 @@ import { failureText } from '@hoistway/platform/http'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { useUnsavedChanges } from '@hoistway/ui/form'
-import { dateTime } from '@hoistway/ui/formats'
+import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { RowActions, RowDelete } from '@hoistway/ui/row-action'
 import { DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
@@ -51,7 +51,7 @@ export function Maintenance({ organizationId }: { readonly organizationId: strin
               header: messages.period,
               cell: (window: MaintenanceWindow) => (
                 <TwoLines
-                  first={messages.fromTo(dateTime(window.startsAt), dateTime(window.endsAt))}
+                  first={messages.fromTo(dateTime(window.startsAt), dateTimeWithZone(window.endsAt))}
                   second={nameOf(window)}
                 />
               ),

@@ -114,6 +114,7 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
           rota={rota}
           people={people}
           schedules={current.schedules}
+          timeZone={current.timeZone}
           draft={drafts[rota.id] ?? noOverride}
           onDraft={(draft) => setDrafts({ ...drafts, [rota.id]: draft })}
           onChange={(next) => setRota(index, next)}

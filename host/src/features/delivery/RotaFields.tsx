@@ -1,5 +1,5 @@
 import type { OnCall, Rota, RotaOverride } from '@hoistway/contracts/on-call'
-import { dateTime } from '@hoistway/ui/formats'
+import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { onCall as messages, shared } from '../../texts/en.ts'
@@ -12,7 +12,7 @@ export interface OverrideDraft {
 }
 export const noOverride: OverrideDraft = { userId: '', from: '', to: '' }
 
-export interface RotaProps extends Pick<OnCall, 'people' | 'schedules'> {
+export interface RotaProps extends Pick<OnCall, 'people' | 'schedules' | 'timeZone'> {
   readonly rota: Rota
   readonly draft: OverrideDraft
   readonly onDraft: (draft: OverrideDraft) => void
@@ -38,7 +38,7 @@ export const BrowserZone = () => (
   </Text>
 )
 
-export function RotaFields({ rota, people, schedules, draft, onDraft, onChange }: RotaProps) {
+export function RotaFields({ rota, people, schedules, timeZone, draft, onDraft, onChange }: RotaProps) {
   const nameOf = (id: string) => people.find((each) => each.id === id)?.name ?? messages.noAccess
   const set = (changes: Partial<Rota>) => onChange({ ...rota, ...changes })
   const remaining = people.filter(({ id }) => !rota.userIds.includes(id))
@@ -56,6 +56,7 @@ export function RotaFields({ rota, people, schedules, draft, onDraft, onChange }
           <TextInput
             type="datetime-local"
             label={messages.startsAt}
+            description={messages.handovers(timeZone)}
             value={inputTime(rota.startsAt)}
             onChange={({ currentTarget }) =>
               set({ startsAt: fromInput(currentTarget.value) ?? rota.startsAt })
@@ -122,7 +123,7 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
       {overrides.map((each) => (
         <Group key={`${each.userId} ${each.from} ${each.to}`} gap="sm">
           <Text size="sm">
-            {messages.override(nameOf(each.userId), dateTime(each.from), dateTime(each.to))}
+            {messages.override(nameOf(each.userId), dateTime(each.from), dateTimeWithZone(each.to))}
           </Text>
           <Button
             size="compact-xs"
@@ -190,7 +191,7 @@ const Schedule = ({ shifts, nameOf }: ScheduleProps) =>
           role="listitem"
           {...(userId === null && { c: 'var(--mantine-color-error)', fw: 600 })}
         >
-          {messages.shift(dateTime(new Date(from).toISOString()), dateTime(new Date(to).toISOString()))}{' '}
+          {messages.shift(dateTime(from), dateTimeWithZone(to))}{' '}
           {userId === null ? messages.gap : nameOf(userId)}
         </Text>
       ))}

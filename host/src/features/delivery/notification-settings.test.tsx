@@ -2,6 +2,7 @@ import { setLanguage } from '@hoistway/language/messages'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { startApi, versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { setDateStyle } from '@hoistway/ui/formats'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
@@ -727,6 +728,30 @@ test('edits a rota and the escalation chain, and shows gaps', async () => {
   await setLanguage('fr')
   await user.click(card.getByRole('button', { name: 'Add Step' }))
   expect(card.getAllByRole('option', { name: /^Webhook\s: SMS$/ })).not.toHaveLength(0)
+})
+
+test('names the clock of handovers, and the time zone of shown times', async () => {
+  setDateStyle({ timeZone: 'Asia/Tokyo', language: 'en' })
+  onTestFinished(() => setDateStyle({ timeZone: undefined, language: undefined }))
+  const zurich = { ...onCall, timeZone: 'Europe/Zurich' }
+  const window = {
+    id: 'm1',
+    startsAt: '2026-12-01T08:00:00Z',
+    endsAt: '2026-12-01T16:00:00Z',
+    reason: 'Ropes',
+  }
+  const answers = {
+    'GET organizations/o1/on-call': { json: zurich },
+    'GET organizations/o1/maintenance-windows': { json: [window] },
+  }
+  await openPage('/notifications/o1', answers)
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  const start = await card.findByLabelText('First handover, then weekly')
+  expect(start).toHaveAccessibleDescription('Handovers follow the clock of Europe/Zurich.')
+  expect(await screen.findAllByText(/\(Asia\/Tokyo\)/)).toHaveLength(3)
+  answers['GET organizations/o1/on-call'] = { json: onCall }
+  await act(() => queryClient.refetchQueries({ queryKey: keys.notifications.all }))
+  await waitFor(() => expect(start).toHaveAccessibleDescription(/^Handovers follow UTC/))
 })
 
 test('people with the same name have their email address', async () => {
