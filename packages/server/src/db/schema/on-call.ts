@@ -27,8 +27,6 @@ export const pages = pgTable('pages', {
   closedAt: time(),
   /** Alerts that calls have named. Null before the first call and during a snooze. */
   named: uuid().array(),
-  /** Unused, but servers of the previous version write it. */
-  namedUntil: time(),
 })
 
 export const pageLinks = pgTable('page_links', {
