@@ -531,7 +531,7 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
     `Aktive Störungen von ${n === 1 ? '1 Aufzug' : `${n.toLocaleString('de')} Aufzügen`} quittieren`,
   acknowledged: (n) =>
     n === 0
-      ? 'Von den Störungen vor dem Öffnen des Dialogs war keine mehr zu quittieren.'
+      ? 'Von den Störungen, die vor dem Öffnen des Dialogs gemeldet waren, war keine mehr zu quittieren.'
       : n === 1
         ? '1 Störung wurde quittiert.'
         : `${n.toLocaleString('de')} Störungen wurden quittiert.`,

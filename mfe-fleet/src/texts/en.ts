@@ -569,7 +569,7 @@ export const elevatorBulk = define('elevatorBulk', {
   acknowledgeTitle: (n: number) => `Acknowledge the active alerts of ${elevatorCount(n)}`,
   acknowledged: (n: number) =>
     n === 0
-      ? 'No alert from before the dialog opened was left to acknowledge.'
+      ? 'No alert reported before the dialog opened was left to acknowledge.'
       : `${alertCount(n)} acknowledged.`,
   acknowledgeFailed: 'Failed to acknowledge the alerts',
   noteHint: 'Optional; visible to everyone who can see the alerts.',

@@ -537,7 +537,7 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
   acknowledgeTitle: (n) => `Acquitter les alertes actives de ${elevatorCount(n)}`,
   acknowledged: (n) =>
     n === 0
-      ? 'Parmi les alertes antérieures à l’ouverture du dialogue, aucune ne restait à acquitter.'
+      ? 'Parmi les alertes signalées avant l’ouverture de la fenêtre, aucune ne restait à acquitter.'
       : n === 1
         ? '1 alerte a été acquittée.'
         : `${n.toLocaleString('fr')} alertes ont été acquittées.`,

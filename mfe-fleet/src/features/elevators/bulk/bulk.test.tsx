@@ -59,7 +59,7 @@ test('selects all matches across pages', async () => {
   await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' }))
   expect(
-    await screen.findByText('No alert from before the dialog opened was left to acknowledge.'),
+    await screen.findByText('No alert reported before the dialog opened was left to acknowledge.'),
   ).toBeVisible()
   expect(bodies()).toMatchObject([{ ids: ['e1', 'e2', 'e3'] }])
 })
@@ -107,7 +107,7 @@ test('names the elevators whose alerts the user cannot acknowledge, without a cl
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' }))
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('listitem')).toHaveTextContent(`North 1: ${error}`)
-  expect(alert).not.toHaveTextContent('No alert from before the dialog opened was left to acknowledge.')
+  expect(alert).not.toHaveTextContent('No alert reported before the dialog opened was left to acknowledge.')
 })
 
 test('keeps selection and input after a failed call', async () => {
