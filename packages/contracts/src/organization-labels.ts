@@ -8,6 +8,8 @@ export function organizationLabels(list: readonly Organization[]): ReadonlyMap<s
   const pathOf = ({ id, name, ...each }: Organization): string => {
     const known = paths.get(id)
     if (known !== undefined) return known
+    // Ends a cycle of parents.
+    paths.set(id, name ?? id)
     const parent = byId.get(each.parentOrganizationId ?? '')
     const above = parent ? pathOf(parent) : each.parentOrganizationName
     const path = above ? `${above} / ${name ?? id}` : (name ?? id)

@@ -14,7 +14,7 @@ export function organizationOptions(organizations: readonly Organization[]) {
     (below.get(parent) ?? []).flatMap(({ id }) => {
       if (placed.has(id)) return []
       placed.add(id)
-      return [{ value: id, label: INDENT.repeat(depth) + (labels.get(id) ?? '—') }, ...branch(id, depth + 1)]
+      return [{ value: id, label: `${INDENT.repeat(depth)}${labels.get(id)}` }, ...branch(id, depth + 1)]
     })
   return branch('', 0)
 }
