@@ -7,7 +7,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
 import { type EnsureReleasesForUser, releaseCheck } from './ensure-releases-for-user.ts'
 import { newVersions } from './new-versions.ts'
-import { readOverridesOfAddress } from './overrides.ts'
+import { readOverridesOfAddress, type TabRelease } from './overrides.ts'
 import { currentCaller, fetchRegistry, firstRegistry, releasesFrom } from './registry.api.ts'
 import { extensionsOf } from './remote-extensions.tsx'
 import { loadRemoteCode, RegistryFailureRoute, RemoteRoute } from './remote-route.tsx'
@@ -32,11 +32,12 @@ export async function loadRemoteSource(platformStarted: Promise<unknown>): Promi
 }
 
 /** Everything comes from the descriptors, so that no remote is loaded. */
-export function remoteSource(releases: readonly Resolved[]): RemoteSource {
+export function remoteSource(releases: readonly TabRelease[]): RemoteSource {
   const ensureReleasesForUser = releaseCheck(releases, currentCaller()?.id)
   const shown = withoutPathConflicts(releases)
   provideExtensions(shown.flatMap((resolved) => extensionsOf(resolved, ensureReleasesForUser)))
   return {
+    overridden: releases.flatMap(({ overridden }) => overridden ?? []),
     navigation: shown.flatMap(({ release }) => release.descriptor.navigation),
     routes: shown.flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
     preparePage: (address, requests) => prepareAhead(shown, address, requests),

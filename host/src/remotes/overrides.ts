@@ -76,24 +76,27 @@ function requestOverride(asked: RequestedOverride): void {
   }
 }
 
+export interface TabRelease extends Resolved {
+  /** The remote, if only this tab runs the release. */
+  readonly overridden?: string
+}
+
 /** Admins and developers can run any release, other users the previews that the registry offers them. */
 export async function withOverrides(
   releases: readonly Resolved[],
   registered: Registry,
   caller: ReleaseUser | undefined,
-): Promise<readonly Resolved[]> {
+): Promise<readonly TabRelease[]> {
   const wanted = overrides()
-  if (Object.keys(wanted).length === 0) return releases
-  const given = new Map(releases.map((each) => [each.release.descriptor.name, each]))
   const applied = Object.keys(registered.remotes).map(async (name) => {
-    const resolved = given.get(name)
+    const resolved = releases.find(({ release }) => release.descriptor.name === name)
     const value = wanted[name] ?? wanted[EVERY_REMOTE]
     if (value === undefined) return resolved
     const release = await wantedRelease(value, entryOf(registered, name), caller).catch((error: unknown) => {
       reportError(error, { where: 'override', remote: name })
       return undefined
     })
-    return release ? { release, fallback: undefined } : resolved
+    return release ? { release, fallback: undefined, overridden: name } : resolved
   })
   return (await Promise.all(applied)).filter((each) => each !== undefined)
 }

@@ -3,8 +3,8 @@ import { reportError } from '@hoistway/platform/errors'
 import { getSession, identityHeaders } from '@hoistway/platform/session'
 import { handover, isFinalHere } from '@hoistway/platform/start'
 import { type Registry, registry } from '@hoistway/releases/registry'
-import { type ReleaseUser, type Resolved, resolveReleases } from '@hoistway/releases/resolve'
-import { withOverrides } from './overrides.ts'
+import { type ReleaseUser, resolveReleases } from '@hoistway/releases/resolve'
+import { type TabRelease, withOverrides } from './overrides.ts'
 import { servedData } from './served-data.ts'
 
 const REGISTRY_TIMEOUT_MS = 5_000
@@ -21,21 +21,14 @@ export async function fetchRegistry(underWay?: Promise<Response>): Promise<Regis
   return readRegistry(await answer.json())
 }
 
-let loaded: Registry = { remotes: {} }
-
-/** Returns the registry that the page was loaded with. */
-export const loadedRegistry = () => loaded
-
 export async function firstRegistry(served = servedData): Promise<Registry> {
-  loaded =
-    served.registry && isFinalHere(served)
-      ? readRegistry(served.registry)
-      : await fetchRegistry(handover().registry)
-  return loaded
+  return served.registry && isFinalHere(served)
+    ? readRegistry(served.registry)
+    : fetchRegistry(handover().registry)
 }
 
 /** A broken record of one remote does not hide the others. */
-export async function releasesFrom(read: Registry): Promise<readonly Resolved[]> {
+export async function releasesFrom(read: Registry): Promise<readonly TabRelease[]> {
   const caller = currentCaller()
   const { releases, unresolved } = resolveReleases(read, caller)
   for (const { name, reason } of unresolved) reportError(new Error(`${name}: ${reason}`), { registry: name })

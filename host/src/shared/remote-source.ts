@@ -28,6 +28,8 @@ export interface NewVersion {
 }
 
 export interface RemoteSource {
+  /** Names of the remotes whose release only this tab runs. */
+  readonly overridden?: readonly string[] | undefined
   readonly routes: RouteObject[]
   readonly navigation: readonly NavigationItem[]
   readonly findNewVersions: () => Promise<readonly NewVersion[]>

@@ -5,7 +5,7 @@ import type { Registry, Release } from '@hoistway/releases/registry'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { renderConsole } from '../../../test/render-console.tsx'
+import { renderConsole, source } from '../../../test/render-console.tsx'
 import { useLoadLog } from '../../remotes/load-log.ts'
 
 const released = (version: string): Release => ({
@@ -313,7 +313,7 @@ test('the settings link to the releases and show none of them', async () => {
 test('names the releases that only this tab runs', async () => {
   sessionStorage.setItem('hoistway.overrides', '{"mfe-fleet":"1.2.0"}')
   signInForTest()
-  renderConsole('/dashboard')
+  renderConsole('/dashboard', { ...source, overridden: ['mfe-fleet'] })
   expect(await screen.findByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
     'This tab runs mfe-fleet 1.2.0',
   )

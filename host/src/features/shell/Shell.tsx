@@ -89,7 +89,7 @@ export function Shell() {
         </div>
         <Printed />
       </main>
-      <Overrides />
+      <Overrides overridden={source.overridden} />
       <UpdateNotice findNewVersions={source.findNewVersions} />
       <ScrollRestoration getKey={scrollKey} />
     </div>

@@ -1,16 +1,7 @@
 import { useUser } from '@hoistway/platform/session'
 import { Button, Paper, Text } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import {
-  branchOf,
-  EVERY_REMOTE,
-  mayOverride,
-  overrides,
-  setOverride,
-  withOverrides,
-} from '../../remotes/overrides.ts'
-import { currentCaller, loadedRegistry } from '../../remotes/registry.api.ts'
+import { branchOf, EVERY_REMOTE, mayOverride, overrides, setOverride } from '../../remotes/overrides.ts'
 import { overrides as messages } from '../../texts/en.ts'
 import classes from './OverrideBadge.module.css'
 
@@ -22,21 +13,20 @@ function overrideText([name, value]: [string, string]): string {
   return name === EVERY_REMOTE ? messages.previewOfAll(branch) : messages.previewOf(name, branch)
 }
 
-/** Returns the remotes whose release this tab has replaced. */
-async function overridden(): Promise<string[]> {
-  const applied = await withOverrides([], loadedRegistry(), currentCaller())
-  return applied.map(({ release }) => release.descriptor.name)
+interface Props {
+  readonly overridden: readonly string[] | undefined
 }
 
-export function OverrideBadge() {
+export function OverrideBadge({ overridden = [] }: Props) {
   const user = useUser()
-  const { data } = useQuery({ queryKey: ['overridden'], queryFn: overridden, staleTime: 'static' })
   const own = overrides()
-  // Overrides beyond the user's rights have no effect.
-  const all = Object.entries(own).filter(([, value]) => branchOf(value) !== undefined || mayOverride(user))
-  if (all.length === 0 || !data) return null
   const isRun = ([name]: [string, string]) =>
-    data.some((each) => (name === EVERY_REMOTE ? !(each in own) : each === name))
+    overridden.some((each) => (name === EVERY_REMOTE ? !(each in own) : each === name))
+  // Other overrides beyond the user's rights have no effect.
+  const all = Object.entries(own).filter(
+    (each) => isRun(each) || branchOf(each[1]) !== undefined || mayOverride(user),
+  )
+  if (all.length === 0) return null
   const [run, others] = [all.filter(isRun), all.filter((each) => !isRun(each))]
   function end() {
     for (const [name] of all) setOverride(name, undefined)

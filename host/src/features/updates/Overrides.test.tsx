@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { signInForTest } from '@hoistway/platform/testing/session'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import { MantineProvider } from '@mantine/core'
@@ -7,8 +7,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { remoteSource } from '../../remotes/load-remote-source.tsx'
 import { overrides, readOverridesOfAddress } from '../../remotes/overrides.ts'
-import { fetchReleases, firstRegistry } from '../../remotes/registry.api.ts'
+import { fetchReleases } from '../../remotes/registry.api.ts'
 import { Overrides } from './Overrides.tsx'
 
 const released = (name: string, version: string): Release => ({
@@ -49,11 +50,9 @@ const registry: Registry = {
 const versions = async () =>
   (await fetchReleases()).map(({ release: { descriptor, version } }) => `${descriptor.name} ${version}`)
 
-beforeEach(async () => {
+beforeEach(() => {
   queryClient.clear()
-  signOutForTest()
   vi.stubGlobal('fetch', async () => Response.json(registry))
-  await firstRegistry({})
   signInForTest({ email: 'Ada@b.example', roles: ['User'] })
 })
 afterEach(() => {
@@ -61,12 +60,13 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function show() {
+async function show() {
   const reload = vi.fn()
+  const { overridden } = remoteSource(await fetchReleases())
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <Overrides reload={reload} />
+        <Overrides overridden={overridden} reload={reload} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -77,7 +77,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Run
 test('runs nothing from a preview link before the user confirms it', async () => {
   readOverridesOfAddress('?preview=fleet:x')
   expect([overrides(), await versions()]).toEqual([{}, ['mfe-fleet 1.0.0', 'mfe-reports 3.0.0']])
-  const { user, reload } = show()
+  const { user, reload } = await show()
   expect(await (await dialog()).findByText('mfe-fleet 1.1.0-x.1')).toBeVisible()
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
   expect([overrides(), reload.mock.calls.length]).toEqual([{}, 0])
@@ -85,12 +85,12 @@ test('runs nothing from a preview link before the user confirms it', async () =>
 
 test('runs a confirmed preview in the tab, even of an unreleased remote', async () => {
   readOverridesOfAddress('?preview=new:x')
-  const { user, reload } = show()
+  const { user, reload } = await show()
   await user.click(await (await dialog()).findByRole('button', { name: 'Run in This Tab' }))
   expect(reload).toHaveBeenCalledTimes(1)
   expect(await versions()).toEqual(['mfe-fleet 1.0.0', 'mfe-reports 3.0.0', 'mfe-new 0.1.0-x.1'])
   readOverridesOfAddress('?preview=new:x')
-  show()
+  await show()
   expect(await screen.findByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
     'This tab runs the preview x of mfe-new',
   )
@@ -99,7 +99,7 @@ test('runs a confirmed preview in the tab, even of an unreleased remote', async 
 
 test('runs the staging previews, and the live release of remotes without one', async () => {
   readOverridesOfAddress('?preview=staging')
-  const { user } = show()
+  const { user } = await show()
   await user.click(await (await dialog()).findByRole('button', { name: 'Run in This Tab' }))
   expect(await versions()).toEqual(['mfe-fleet 1.2.0', 'mfe-reports 3.0.0'])
 })
@@ -107,7 +107,7 @@ test('runs the staging previews, and the live release of remotes without one', a
 test('neither offers nor runs a preview that the user cannot open', async () => {
   signInForTest({ email: 'eve@b.example', roles: ['User'] })
   readOverridesOfAddress('?preview=fleet:y')
-  show()
+  await show()
   expect(await (await dialog()).findByText('There is no release y, or you may not run it.')).toBeVisible()
   expect((await dialog()).queryByRole('button', { name: 'Run in This Tab' })).not.toBeInTheDocument()
   sessionStorage.setItem('hoistway.overrides', '{"mfe-fleet":"branch:x"}')
@@ -117,19 +117,17 @@ test('neither offers nor runs a preview that the user cannot open', async () => 
 test('the badge names previews that the tab does not run', async () => {
   const wanted = { 'mfe-fleet': 'branch:ended', 'mfe-new': 'branch:x' }
   sessionStorage.setItem('hoistway.overrides', JSON.stringify(wanted))
-  show()
+  await show()
   expect(await screen.findByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
     'This tab runs the preview x of mfe-newNot available: the preview ended of mfe-fleet.Stop',
   )
 })
 
-test('the badge keeps its text when a preview of the tab ends', async () => {
+test('the badge keeps its text when another user signs in', async () => {
   sessionStorage.setItem('hoistway.overrides', '{"mfe-new":"branch:x"}')
-  show()
+  await show()
   const badge = await screen.findByRole('note', { name: 'Releases of this tab' })
-  const { previews: _, ...ended } = registry.remotes['mfe-new'] ?? { releases: [] }
-  vi.stubGlobal('fetch', async () => Response.json({ remotes: { 'mfe-new': ended } }))
-  await act(() => queryClient.invalidateQueries())
+  act(() => signInForTest({ email: 'eve@b.example', roles: ['User'] }))
   expect(badge).toHaveTextContent('This tab runs the preview x of mfe-newStop')
 })
 
@@ -138,7 +136,7 @@ test.each([
   ['ended', 'Not available: the preview ended of every part that has one.'],
 ])('the badge says whether any part has the preview %s', async (branch, text) => {
   sessionStorage.setItem('hoistway.overrides', JSON.stringify({ '*': `branch:${branch}` }))
-  show()
+  await show()
   expect(await screen.findByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(text)
 })
 

@@ -6,6 +6,7 @@ import { clearRequestedOverride, requestedOverride } from '../../remotes/request
 const parts = onDemand(() => import(/* webpackChunkName: "overrides" */ './override-parts.ts'))
 
 interface Props {
+  readonly overridden: readonly string[] | undefined
   readonly reload?: () => void
 }
 
@@ -13,7 +14,7 @@ interface Props {
  * Shows the other releases of this tab, and asks before the address changes them, because the link may come from a
  * stranger.
  */
-export function Overrides({ reload = () => window.location.reload() }: Props) {
+export function Overrides({ overridden, reload = () => window.location.reload() }: Props) {
   const [asked, setAsked] = useState(requestedOverride)
   // An override that the user confirms takes effect after the reload.
   const [isOther] = useState(() => Object.keys(overrides()).length > 0)
@@ -28,7 +29,7 @@ export function Overrides({ reload = () => window.location.reload() }: Props) {
   }
   return (
     <>
-      {isOther && <loaded.OverrideBadge />}
+      {isOther && <loaded.OverrideBadge overridden={overridden} />}
       {asked && <loaded.OverrideRequestDialog asked={asked} onAnswer={answer} />}
     </>
   )
