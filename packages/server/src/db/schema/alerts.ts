@@ -68,6 +68,8 @@ export const patternDismissals = pgTable('pattern_dismissals', {
   elevatorId: partOf(() => elevators.id),
   /** Later evidence is not dismissed. */
   until: time().notNull(),
+  /** Alerts recorded later are not dismissed; null: unknown. */
+  lastAlertId: uuid(),
   reason: text().notNull(),
   dismissedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   dismissedAt: now(),

@@ -11,6 +11,7 @@ export interface Dismissal {
   readonly reason: string
   /** Time of the last dismissed evidence. */
   readonly until: number
+  readonly lastAlertId: string | null
 }
 
 export type Dismissals = ReadonlyMap<string, ReadonlyMap<string, Dismissal>>
@@ -24,6 +25,7 @@ export function dismissalRepository(db: Database) {
           pattern: patternDismissals.pattern,
           elevatorId: patternDismissals.elevatorId,
           until: patternDismissals.until,
+          lastAlertId: patternDismissals.lastAlertId,
           reason: patternDismissals.reason,
           at: patternDismissals.dismissedAt,
           by: userName,
@@ -32,10 +34,10 @@ export function dismissalRepository(db: Database) {
         .leftJoin(users, eq(users.id, patternDismissals.dismissedBy))
         .where(inArray(patternDismissals.pattern, [...patterns]))
       const found = new Map<string, Map<string, Dismissal>>()
-      for (const { pattern, elevatorId, by, reason, ...times } of rows) {
+      for (const { pattern, elevatorId, at, until, ...dismissal } of rows) {
         const elevators = found.get(pattern) ?? new Map<string, Dismissal>()
         found.set(pattern, elevators)
-        elevators.set(elevatorId, { by, reason, at: times.at.getTime(), until: times.until.getTime() })
+        elevators.set(elevatorId, { ...dismissal, at: at.getTime(), until: until.getTime() })
       }
       return found
     },
@@ -43,16 +45,18 @@ export function dismissalRepository(db: Database) {
     async dismiss(
       pattern: string,
       elevatorIds: readonly string[],
-      { until, reason, userId }: { readonly until: Date; readonly reason: string; readonly userId: string },
+      userId: string,
+      { until, lastAlertId, reason }: Omit<Dismissal, 'at' | 'by'>,
     ): Promise<void> {
       await db.delete(patternDismissals).where(sql`${patternDismissals.dismissedAt} < now() - ${KEPT}`)
       // Sorted, so that concurrent dismissals do not deadlock; deleted elevators are skipped.
       await db.execute(sql`
-        insert into ${patternDismissals} (pattern, elevator_id, until, reason, dismissed_by)
-        select ${pattern}, id, ${timestamp(until)}, ${reason}, ${userId}
+        insert into ${patternDismissals} (pattern, elevator_id, until, last_alert_id, reason, dismissed_by)
+        select ${pattern}, id, ${timestamp(new Date(until))}, ${lastAlertId}::uuid, ${reason}, ${userId}
         from elevators where id = any(${sql.param([...elevatorIds])}::uuid[]) order by id
         on conflict (pattern, elevator_id) do update set
-          until = greatest(${patternDismissals.until}, excluded.until), reason = excluded.reason,
+          until = greatest(${patternDismissals.until}, excluded.until),
+          last_alert_id = greatest(${patternDismissals.lastAlertId}, excluded.last_alert_id), reason = excluded.reason,
           dismissed_by = excluded.dismissed_by, dismissed_at = excluded.dismissed_at`)
     },
 

@@ -126,7 +126,7 @@ it('compares updates of visible elevators, without dismissed ones', () => {
   expect(found({ updates }, { sees: (id) => id === 'of c' })).toEqual([])
   const known = (...elevators: string[]) => ({
     ...everybody,
-    dismissedUntil: (_: string, elevator: string) => (elevators.includes(elevator) ? 1 : undefined),
+    dismissal: (_: string, elevator: string) => (elevators.includes(elevator) ? { until: 1 } : undefined),
   })
   expect(found({ updates }, known('a'))).toMatchObject([{ elevators: ['b', 'c'] }])
   expect(found({ updates }, known('a', 'b'))).toEqual([])
@@ -134,9 +134,27 @@ it('compares updates of visible elevators, without dismissed ones', () => {
 
 it('evidence that was dismissed does not count', () => {
   const alerts = [0, 10, 20, 30, 60, 61, 62, 63, 64].map((minute) => occurrence('a', minute))
-  const until = (minute: number) => ({ ...everybody, dismissedUntil: () => minute * MINUTE })
+  const until = (minute: number) => ({
+    ...everybody,
+    dismissal: () => ({ until: minute * MINUTE }),
+  })
   expect(found({ alerts }, until(30))).toMatchObject([{ count: 5 }])
   expect(found({ alerts }, until(60))).toEqual([])
+})
+
+it('counts alerts that were recorded after a dismissal, whenever they began', () => {
+  const alerts = [0, 10, 20, 30, 40, 50].map((minute, index) =>
+    occurrence('a', minute, { alertId: `a${index}` }),
+  )
+  const dismissed = (lastAlertId: string) => ({
+    ...everybody,
+    dismissal: () => ({ until: 400 * MINUTE, lastAlertId }),
+  })
+  expect(found({ alerts }, dismissed('a0'))).toMatchObject([{ count: 5 }])
+  expect(found({ alerts }, dismissed('a1'))).toEqual([])
+  const resets = [100, 200, 300].map((minute) => reset(minute, minute + 10))
+  expect(found({ resets }, dismissed('r099'))).toMatchObject([{ count: 3 }])
+  expect(found({ resets }, dismissed('r310'))).toEqual([])
 })
 
 it('hidden elevators do not change the patterns that a user sees', () => {

@@ -89,8 +89,17 @@ export interface Finding {
 export interface View {
   readonly sees: (organizationId: string) => boolean
   /** Only later evidence of the pattern and elevator counts. */
-  readonly dismissedUntil?: (patternId: string, elevatorId: string) => number | undefined
+  readonly dismissal?: (patternId: string, elevatorId: string) => Seen | undefined
 }
+
+interface Seen {
+  readonly until: number
+  readonly lastAlertId?: string | null | undefined
+}
+
+/** Includes alerts that began earlier but were recorded later: IDs are in the order of recording. */
+export const isLater = ({ at, alertId }: Pick<EvidenceItem, 'at' | 'alertId'>, seen: Seen | undefined) =>
+  !seen || at > seen.until || !!(alertId && seen.lastAlertId && alertId > seen.lastAlertId)
 
 /** Visible elevators needed to show a common cause in a building. */
 const LEAST_IN_COMMON = 2
@@ -116,9 +125,8 @@ function clusters(rule: ClusterRule, occurrences: readonly Occurrence[], view: V
     const subject = group[0] && subjectOf(group[0])
     if (!subject) return []
     const id = patternId(rule.id, subject, group[0]?.code ?? '')
-    const { dismissedUntil } = view
     const counted = group
-      .filter(({ elevatorId, at }) => at > (dismissedUntil?.(id, elevatorId) ?? Number.NEGATIVE_INFINITY))
+      .filter((occurrence) => isLater(occurrence, view.dismissal?.(id, occurrence.elevatorId)))
       .sort(byTime)
     const counts = rule.within === 'elevator' ? 'moments' : 'elevators'
     const episode = lastEpisode(counted, { ...rule, counts })
@@ -144,10 +152,8 @@ function returns(rule: ReturnRule, resets: readonly Reset[], view: View): Findin
   const groups = Map.groupBy(seen, ({ elevatorId, code }) => `${elevatorId} ${code}`)
   return [...groups.values()].flatMap((group) => {
     const id = patternId(rule.id, group[0]?.elevatorId ?? '', group[0]?.code ?? '')
-    const { dismissedUntil } = view
-    const counted = lastOfEach(rule, group.toSorted(byTime)).filter(
-      ({ elevatorId, at, returned }) =>
-        (returned?.at ?? at) > (dismissedUntil?.(id, elevatorId) ?? Number.NEGATIVE_INFINITY),
+    const counted = lastOfEach(rule, group.toSorted(byTime)).filter(({ elevatorId, at, returned }) =>
+      isLater(returned ?? { at, alertId: null }, view.dismissal?.(id, elevatorId)),
     )
     const [first, ...others] = counted.flatMap(itemOfReturn)
     const returned = others.length + 1
@@ -174,7 +180,7 @@ function increases(rule: IncreaseRule, updates: readonly Update[], view: View): 
     return [...Map.groupBy(each, ({ had }) => had.code)].flatMap(([code, all]) => {
       const id = patternId(rule.id, version, code)
       // For elevators whose comparison was dismissed, more of the same code is not new.
-      const isNew = ({ elevatorId }: Update) => view.dismissedUntil?.(id, elevatorId) === undefined
+      const isNew = ({ elevatorId }: Update) => view.dismissal?.(id, elevatorId) === undefined
       const counted = all.filter(({ update }) => isNew(update))
       const others = counted.length === all.length ? updated : updated.filter(isNew)
       const { beforeMs, afterMs } = others === updated ? exposure : exposureOf(others)

@@ -4,14 +4,14 @@ import { accessRefusal } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { forbidden, notFound } from '../../base/errors.ts'
-import { type App, idParams } from '../../base/wire.ts'
+import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 import { dismissalRepository } from './dismissals.repository.ts'
-import { elevatorsOf } from './evaluate.ts'
+import { elevatorsOf, isLater } from './evaluate.ts'
 import { patternFinder } from './patterns.ts'
 
 export function patternRoutes(app: App, db: Database, audit: AuditRepository): void {
@@ -35,9 +35,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
     const mayDismiss = await finder.mayDismiss(caller)
     if (!mayDismiss(found.finding)) throw forbidden(accessRefusal('Operator'))
     const elevators = elevatorsOf(
-      found.finding.items.filter(
-        ({ at, alertId }) => at <= until && !(alertId && lastAlertId && alertId > lastAlertId),
-      ),
+      found.finding.items.filter((item) => !isLater(item, { until, lastAlertId })),
     )
     if (elevators.size === 0) throw notFound('pattern')
     return [...elevators.keys()]
@@ -67,14 +65,14 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = request.params
-      const { reason, until } = request.body
+      const { reason, until, lastAlertId } = request.body
       const elevators = await elevatorsToDismiss(caller, id, request.query, request.body)
       const entry = { action: 'dismiss', entity: 'pattern', details: { reason } }
       await audit.writeOn(caller, entry, id, (tx) =>
-        dismissalRepository(tx).dismiss(id, elevators, {
-          until: new Date(Math.min(until, Date.now())),
+        dismissalRepository(tx).dismiss(id, elevators, caller.id, {
+          until: Math.min(until, Date.now()),
+          lastAlertId: lastAlertId ? requireId(lastAlertId, 'alert') : null,
           reason,
-          userId: caller.id,
         }),
       )
       return reply.status(204).send()

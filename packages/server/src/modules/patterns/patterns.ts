@@ -36,9 +36,8 @@ export function patternFinder(db: Database, dismissals: DismissalRepository) {
     const dismissed = await dismissals.of(all.map(({ id }) => id))
     const later = new Map<string, Finding>()
     if (dismissed.size > 0) {
-      const dismissedUntil = (pattern: string, elevator: string) =>
-        dismissed.get(pattern)?.get(elevator)?.until
-      for (const finding of evaluate(found, { sees, dismissedUntil })) later.set(finding.id, finding)
+      const dismissal = (pattern: string, elevator: string) => dismissed.get(pattern)?.get(elevator)
+      for (const finding of evaluate(found, { sees, dismissal })) later.set(finding.id, finding)
     }
     return all
       .map((finding) => seen(finding, later.get(finding.id), dismissed))

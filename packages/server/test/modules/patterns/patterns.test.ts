@@ -194,7 +194,7 @@ test('a dismissed pattern names user and reason, and returns with enough new evi
   expect((await dismiss('manager', found, ' Works on it ')).status).toBe(204)
   await alert('Prime Tower A1', 'Er05', 40, 30, 20, 10)
   await soon('admin').toMatchObject([{ count: 9, dismissed: { by: 'Marco Bianchi', reason: 'Works on it' } }])
-  await alert('Prime Tower A1', 'Er05', 5)
+  await alert('Prime Tower A1', 'Er05', 58.5)
   await soon('admin').toMatchObject([{ count: 5, dismissed: null }])
   const log = await query(
     server.databaseUrl,
@@ -230,6 +230,7 @@ test('dismisses only elevators with evidence that the caller saw', async () => {
   await alert('Prime Tower A4', 'Er16', 18.5)
   await soon('admin').toMatchObject([{ elevatorCount: 4, dismissed: null }])
   expect((await dismiss('admin', { ...seen, until: seen.until - 3_600_000 })).status).toBe(404)
+  expect((await dismiss('admin', { ...seen, lastAlertId: 'x' })).status).toBe(404)
   expect((await dismiss('admin', seen)).status).toBe(204)
   expect((await read('admin')).patterns).toMatchObject([{ elevatorCount: 4, dismissed: null }])
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "pattern_dismissals" ADD COLUMN "last_alert_id" uuid;
