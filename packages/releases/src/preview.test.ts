@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { descriptorOf } from '../test/builds.ts'
 import { canaried, promoted, superfluous, withdrawn, withRelease } from './plan.ts'
 import { leftOfBranches, previewEnded, previewed, withoutEndedPreviews } from './plan-preview.ts'
-import { branchNameOf, previewAddress, previewEnd, versionOfBranch } from './preview.ts'
+import { branchNameOf, mayChoose, previewAddress, previewEnd, versionOfBranch } from './preview.ts'
 import { type Registry, type Release, registry } from './registry.ts'
 import { changesBetween } from './release-audit.ts'
-import { narrowed } from './resolve.ts'
+import { isInCanary, narrowed } from './resolve.ts'
 
 const name = 'mfe-fleet'
 const START = Date.parse('2026-11-23T10:00:00.000Z')
@@ -28,6 +28,20 @@ const none = { live: null, previous: [], releases: [] }
 const who = (...roles: string[]) => ({ id: '1', email: 'ada@b.example', roles })
 const seenBy = (of: Registry, roles: string[], more = {}) =>
   narrowed(of, who(...roles), { now: START, ...more }).remotes[name]
+
+test.each([
+  ['Ada@Bücher.example', 'ada@xn--bcher-kva.example', true],
+  ['ada@xn--bcher-kva.example', 'ada@BÜCHER.example', true],
+  ['jürgen@bücher.example', 'Jürgen@xn--bcher-kva.example', true],
+  ['ada@bücher.example', 'ada@bucher.example', false],
+  ['ada@bücher.example', 'eve@xn--bcher-kva.example', false],
+  ['ada@ü ü', 'ada@b.example', false],
+])('a preview and a canary for %s: %s is meant: %s', (typed, email, isMeant) => {
+  const viewer = { id: '1', email, roles: [] }
+  const audience = { version: '1.0.0', roles: [], users: [typed] }
+  const canary = isInCanary(name, { ...audience, share: 0 }, viewer)
+  expect([mayChoose({ ...audience, branch: 'x' }, viewer), canary]).toEqual([isMeant, isMeant])
+})
 
 describe('a preview', () => {
   test('is visible only to its viewers, without the list of viewers', () => {

@@ -53,11 +53,23 @@ interface Viewer {
 export const hasEnded = ({ until }: Preview, now: number): boolean =>
   until !== undefined && Date.parse(until) <= now
 
+/** Converts the domain to ASCII: an audience and an account may have different forms of an international email. */
+const formOf = (email: string): string =>
+  email
+    .toLowerCase()
+    .replace(/[^@]+$/, (domain) =>
+      URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain,
+    )
+
+type Named = Pick<Preview, 'roles' | 'users'>
+
+/** Returns whether a canary or a preview is for one of the user's roles, or for the user's email. */
+export const isNamed = ({ roles, users }: Named, { email, roles: held }: Viewer): boolean =>
+  roles.some((role) => held.includes(role)) || users.some((user) => formOf(user) === formOf(email))
+
 /** Returns whether a user may open a preview: Admins, its roles and its users. */
-export const mayChoose = ({ roles, users }: Preview, { email, roles: held }: Viewer): boolean =>
-  held.includes('Admin') ||
-  roles.some((role) => held.includes(role)) ||
-  users.some((user) => user.toLowerCase() === email.toLowerCase())
+export const mayChoose = (one: Preview, viewer: Viewer): boolean =>
+  viewer.roles.includes('Admin') || isNamed(one, viewer)
 
 export const previewOf = (
   entry: { readonly previews?: readonly Preview[] | undefined } | undefined,

@@ -1,5 +1,5 @@
 import { HOST } from './descriptor.ts'
-import { hasEnded, mayChoose, type Preview } from './preview.ts'
+import { hasEnded, isNamed, mayChoose, type Preview } from './preview.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
 export interface ReleaseUser {
@@ -52,17 +52,8 @@ function resolve(name: string, entry: RemoteEntry, caller: ReleaseUser | undefin
 }
 
 /** Returns a stable choice; a larger share keeps its users. */
-export function isInCanary(
-  name: string,
-  { version, share, roles, users }: Canary,
-  { id, email, roles: held }: ReleaseUser,
-): boolean {
-  return (
-    users.some((user) => user.toLowerCase() === email.toLowerCase()) ||
-    roles.some((role) => held.includes(role)) ||
-    percentileOf(`${name}@${version}:${id}`) < share
-  )
-}
+export const isInCanary = (name: string, canary: Canary, caller: ReleaseUser): boolean =>
+  isNamed(canary, caller) || percentileOf(`${name}@${canary.version}:${caller.id}`) < canary.share
 
 /** Returns `name@version`. */
 export const canariesOf = (

@@ -23,7 +23,7 @@ const path = z
 const why = z.optional(reason)
 
 const roles = z._default(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)), [])
-const users = z._default(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(200)), [])
+const users = z._default(z.array(z.string().check(z.trim(), z.maxLength(254))).check(z.maxLength(200)), [])
 
 const previewOptions = {
   branch: branchName,

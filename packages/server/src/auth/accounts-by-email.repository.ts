@@ -1,12 +1,13 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { users } from '../db/schema.ts'
-import { emailForms } from './normal-email.ts'
+import { normalEmail } from './normal-email.ts'
 
+/** Older accounts store the email as it was typed, others its normalized form. */
 export const hasEmail = (typed: readonly string[]) =>
   inArray(
     sql`lower(${users.email})`,
-    emailForms(typed).map((form) => sql`lower(${form})`),
+    typed.flatMap((email) => [email.trim(), normalEmail(email) ?? email]).map((form) => sql`lower(${form})`),
   )
 
 /** Prefers the typed email over its normalized form. */

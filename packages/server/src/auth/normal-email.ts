@@ -13,9 +13,3 @@ export function normalEmail(typed: string): string | undefined {
   const normal = `${email.slice(0, at)}@${domain}`
   return domainPattern.test(domain) && isEmail(normal) ? normal : undefined
 }
-
-/** Returns each email as typed and, if it differs by more than case, normalized: older accounts store the typed form. */
-export const emailForms = (typed: readonly string[]): string[] => {
-  const forms = typed.flatMap((email) => [normalEmail(email) ?? email, email.trim()])
-  return [...new Map(forms.map((form) => [form.toLowerCase(), form])).values()]
-}

@@ -4,7 +4,6 @@ import { registry } from '@hoistway/releases/registry'
 import { reasonBody } from '@hoistway/releases/release-audit'
 import { previewBody } from '@hoistway/releases/wire'
 import { z } from 'zod'
-import { emailForms } from '../../auth/normal-email.ts'
 import { releaserOf } from '../../auth/releaser.ts'
 import type { App } from '../../base/wire.ts'
 import { changeReleases } from './release-changes.ts'
@@ -21,7 +20,7 @@ type PreviewRequest = Omit<z.output<typeof previewBody>, 'version' | 'why'>
 export const planOf = ({ branch, days, roles, users }: PreviewRequest) => ({
   branch,
   roles,
-  users: emailForms(users),
+  users,
   until: previewEnd(branch, days, Date.now()),
 })
 

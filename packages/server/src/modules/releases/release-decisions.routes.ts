@@ -6,7 +6,6 @@ import { reasonBody } from '@hoistway/releases/release-audit'
 import { scheduledChange } from '@hoistway/releases/schedule'
 import { canaryBody, promoteBody, releaseVersion, rollbackBody } from '@hoistway/releases/wire'
 import { z } from 'zod'
-import { emailForms } from '../../auth/normal-email.ts'
 import { releaserOf } from '../../auth/releaser.ts'
 import { conflict } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
@@ -69,8 +68,7 @@ export function releaseDecisionRoutes(
       schema: { params, body: canaryBody, response: canaryResponse },
     },
     async (request, reply) => {
-      const { version, rollout, why, at, share, roles, users } = request.body
-      const audience = { share, roles, users: emailForms(users) }
+      const { version, rollout, why, at, ...audience } = request.body
       const { name: remote } = request.params
       if (await isTooWide(db, policy, { remote, version, steps: rollout?.steps, ...audience }))
         throw conflict(twoPersons.wideCanary(MOST_OF_CANARY))
