@@ -95,8 +95,11 @@ export function ruleRepository(db: Database) {
     remove: (id: string) => changed(db.delete(notificationRules).where(eq(notificationRules.id, id))),
 
     async live(): Promise<LiveRule[]> {
-      // A later time is from before the clock was set back.
-      await db.update(notificationRules).set({ changedAt: sql`now()` }).where(gt(changedAt, sql`now()`))
+      // The clock was set back. Events may have begun since then.
+      await db
+        .update(notificationRules)
+        .set({ changedAt: sql`now() - interval '1 minute'` })
+        .where(gt(changedAt, sql`now()`))
       const rows = await db
         .select({ rule: notificationRules, ...recipient })
         .from(notificationRules)

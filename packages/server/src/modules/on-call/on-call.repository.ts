@@ -1,6 +1,6 @@
 import type { OnCallBody } from '@hoistway/contracts/on-call'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { changed, type Database, timestamp } from '../../db/database.ts'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { changed, type Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
 import { peopleWhoSee } from '../../db/scope.ts'
@@ -130,8 +130,16 @@ export function onCallRepository(db: Database) {
      * each change. An answer by link ends it: it uses the link and closes the escalation in one transaction.
      */
     async openAndClose(): Promise<void> {
-      // A later time is from before the clock was set back.
-      await db.update(onCall).set({ changedAt: sql`now()` }).where(gt(onCall.changedAt, sql`now()`))
+      // The clock was set back. Alerts may have begun since then.
+      await db
+        .update(onCall)
+        .set({ changedAt: sql`now() - interval '1 minute'` })
+        .where(gt(onCall.changedAt, sql`now()`))
+      const latest = sql`now() + ${longestWait}`
+      await db
+        .update(pages)
+        .set({ nextAt: latest })
+        .where(and(isNull(pages.closedAt), gt(pages.nextAt, latest)))
       await db.execute(sql`${open} update pages p set closed_at = null
         where closed_at > now() - ${SAME_OCCURRENCE} and organization_id in (select chain from open)
         and not exists (select from pages n where n.organization_id = p.organization_id and n.created_at > p.created_at)
@@ -148,12 +156,7 @@ export function onCallRepository(db: Database) {
       const [found] = await db
         .select()
         .from(pages)
-        .where(
-          and(
-            isNull(pages.closedAt),
-            sql`${pages.nextAt} not between ${timestamp(now)} and ${timestamp(now)} + ${longestWait}`,
-          ),
-        )
+        .where(and(isNull(pages.closedAt), lt(pages.nextAt, now)))
         .orderBy(pages.nextAt)
         .limit(1)
         .for('update', { skipLocked: true })

@@ -508,26 +508,40 @@ test('a rule sends alerts after the clock of the database was set back', async (
   expect(await titles()).toEqual([`${first?.name}: Held1`])
 })
 
-test('an escalation chain calls in time after the clock of the database was set back', async () => {
+/** @returns the look at the chain of the first elevator, and its calls */
+async function openedChain(changedAt: string) {
   const { db, close } = await openDatabase(database.databaseUrl)
   onTestFinished(close)
-  const now = Date.now()
   await sql('delete from notification_rules; delete from deliveries; delete from pages; delete from on_call')
+  await sql(`delete from alerts where code = 'Er15'`)
   const [first] = await elevators()
   await sql(`insert into on_call (organization_id, is_active, rotas, steps, changed_at)
     select organization_id, true, '[]', (select jsonb_build_array(jsonb_build_object('minutes', 10, 'rotaId', null, 'userId', id))
-      from users where 'Admin' = any(roles) limit 1), now() + interval '2 hours' from elevators where id = '${first?.id}'`)
-  const look = (minutes: number) =>
-    escalate(db, { wake() {}, channels: ['email'] }, new Date(now + minutes * MINUTE_MS))
-  await look(0)
-  await raise(first, Date.now() + 1_000, 'Er15')
-  await look(120)
-  const calls = () => sql('select from deliveries')
+      from users where 'Admin' = any(roles) limit 1), ${changedAt} from elevators where id = '${first?.id}'`)
+  const look = (at: number) => escalate(db, { wake() {}, channels: ['email'] }, new Date(at))
+  return { first, look, calls: () => sql('select from deliveries') }
+}
+
+test('an escalation chain calls in time after the clock of the database was set back', async () => {
+  const { first, look, calls } = await openedChain(`now() + interval '2 hours'`)
+  const now = Date.now()
+  const after = (minutes: number) => now + minutes * MINUTE_MS
+  await raise(first, now, 'Er15')
+  await look(after(120))
   expect(await calls()).toHaveLength(1)
-  await look(11)
+  for (const minutes of [1, 14]) await look(after(minutes))
+  expect(await calls()).toHaveLength(1)
+  await look(after(16))
   expect(await calls()).toHaveLength(2)
-  await look(12)
-  expect(await calls()).toHaveLength(2)
+})
+
+test('a snooze during a look at the escalations delays the call', async () => {
+  const { first, look, calls } = await openedChain(`now() - interval '1 second'`)
+  await raise(first, Date.now(), 'Er15')
+  await sql(`insert into pages (organization_id, step, next_at) select organization_id, 1, now() + interval '15 minutes'
+    from elevators where id = '${first?.id}'`)
+  await look(Date.now() - 1_000)
+  expect(await calls()).toEqual([])
 })
 
 test('a message is tried again in time after the clock of the database was set back', async () => {
@@ -538,8 +552,8 @@ test('a message is tried again in time after the clock of the database was set b
   const [first] = await elevators()
   await sql(`update notification_rules set changed_at = now() + interval '2 hours'`)
   const look = await opened()
+  await raise(first, now)
   await look(now)
-  await raise(first, Date.now() + 1_000)
   await look(Date.now() + 2_000)
   expect(await titles()).toEqual([`${first?.name}: Held1`])
   await sql(`update deliveries set attempts = 1, next_attempt_at = now() + interval '2 hours'`)
