@@ -142,7 +142,8 @@ export function onCallRepository(db: Database) {
         .where(and(isNull(pages.closedAt), gt(pages.nextAt, latest)))
       await db.execute(sql`${open} update pages p set closed_at = null
         where closed_at > now() - ${SAME_OCCURRENCE} and organization_id in (select chain from open)
-        and not exists (select from pages n where n.organization_id = p.organization_id and n.created_at > p.created_at)
+        and not exists (select from pages n where n.organization_id = p.organization_id
+          and (n.closed_at is null or n.created_at > p.created_at))
         and not exists (select from page_links l where l.page_id = p.id and l.used_at = p.closed_at)
         and not exists (select from open where chain = p.organization_id
           and (first_occurrence > p.closed_at or last_occurrence < p.closed_at))`)

@@ -544,6 +544,17 @@ test('a snooze during a look at the escalations delays the call', async () => {
   expect(await calls()).toEqual([])
 })
 
+test('an escalation chain calls while an escalation has ended in the future', async () => {
+  const { first, look, calls } = await openedChain(`now() - interval '1 second'`)
+  const id = await raise(first, Date.now(), 'Er15')
+  await sql(`update alerts set last_occurrence = now() + interval '3 hours' where id = '${id}';
+    insert into pages (organization_id, created_at, closed_at)
+      select organization_id, now() + since, now() + until from elevators,
+        (values (interval '0', null), ('1 hour', interval '2 hours')) times (since, until) where id = '${first?.id}'`)
+  await look(Date.now() + 1_000)
+  expect(await calls()).toHaveLength(1)
+})
+
 test('a message is tried again in time after the clock of the database was set back', async () => {
   const { db, close } = await openDatabase(database.databaseUrl)
   onTestFinished(close)
