@@ -26,7 +26,9 @@ export function ElevatorSelect({ label, value, onChange }: Props) {
     queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(value)}`, elevator, { signal }),
     enabled: value !== '',
   })
-  const chosenLabel = labelOf(chosen.data)
+  // Kept from a list, because the next one may not contain it while its own request fails.
+  const [listed, setListed] = useState<Elevator>()
+  const chosenLabel = labelOf(chosen.data ?? (listed?.id === value ? listed : undefined))
   // The field contains the label of the chosen elevator, which no search finds.
   const wanted = search === chosenLabel ? '' : search
   const [searchTerm] = useDebouncedValue(wanted, SEARCH_MS)
@@ -36,10 +38,13 @@ export function ElevatorSelect({ label, value, onChange }: Props) {
       http.get('elevators', pagedResponse(elevator), { query: { searchTerm, pageSize: OPTIONS }, signal }),
     placeholderData: keepPreviousData,
   })
+  const inList = found.data?.items.find(({ id }) => id === value)
+  if (inList && inList.id !== listed?.id) setListed(inList)
   const isSearching = wanted !== searchTerm || found.isPending || found.isPlaceholderData
   const labels = new Map<string, string>()
   if (value) labels.set(value, chosenLabel)
-  for (const each of found.data?.items ?? []) if (isKnown(each.id)) labels.set(each.id, labelOf(each))
+  for (const each of found.data?.items ?? [])
+    if (isKnown(each.id) && each.id !== value) labels.set(each.id, labelOf(each))
   return (
     <Select
       label={label}

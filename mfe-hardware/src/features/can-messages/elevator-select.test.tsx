@@ -64,3 +64,25 @@ test('distinguishes elevators with the same name by location or organization', a
   expect(await screen.findByRole('option', { name: 'Elevator 1 (Prime Tower)' })).toBeVisible()
   expect(screen.getByRole('option', { name: 'Elevator 1 (Zurich)' })).toBeVisible()
 })
+
+test('keeps the name from the list while the request of the chosen elevator fails', async () => {
+  const searched: (string | null)[] = []
+  await startHardware(({ url }) => {
+    if (!url.startsWith('/api/elevators?')) return { status: 500, json: {} }
+    const term = new URLSearchParams(url.split('?')[1]).get('searchTerm')
+    searched.push(term)
+    const found = term ? { id: 'e2', name: 'Other lift' } : { id: 'e1', name: 'Tower A' }
+    return { json: { data: [found], totalCount: 1 } }
+  })
+  const { user } = renderPage(<ElevatorSelect label="Elevator" value="e1" onChange={() => {}} />, {
+    queryClient,
+  })
+  const field = await screen.findByDisplayValue('Tower A')
+  await user.clear(field)
+  await user.type(field, 'Other')
+  expect(await screen.findByRole('option', { name: 'Other lift' })).toBeVisible()
+  expect(field).toHaveValue('Other')
+  await user.tab()
+  expect(field).toHaveValue('Tower A')
+  expect(searched).toEqual([null, 'Other'])
+})
