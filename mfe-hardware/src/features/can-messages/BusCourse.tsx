@@ -2,7 +2,7 @@ import { SimpleGrid, Text } from '@hoistway/ui/core'
 import { LineChart } from '@hoistway/ui/line-chart'
 import { memo } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
-import type { CoursePoint } from './trace.ts'
+import { type CoursePoint, wasClockSet } from './trace.ts'
 
 const ROOM = 1.25
 const HEIGHT_PX = 100
@@ -56,6 +56,7 @@ export function courseLines(course: readonly CoursePoint[]) {
     const next = course[place + 1]
     add(point.from, point)
     if (!next) add(point.at, point)
+    else if (wasClockSet(point.at, next.from)) times.length = load.length = rate.length = 0
     else if (next.from !== point.at) add(point.at)
   })
   return { times, load, rate }

@@ -21,3 +21,9 @@ test('the lines of the bus have a gap while its frames were not received', () =>
     rate: [200, 300, null, 400, 400],
   })
 })
+
+test('the lines of the bus begin again where the clock was set forward by more than a day', () => {
+  const now = Date.UTC(2026, 10, 20) * 1_000
+  const points = [0, now].map((from) => ({ from, at: from + 1_000_000, load: 20, rate: 10 }))
+  expect(courseLines(points).times).toEqual([now / 1_000, now / 1_000 + 1_000])
+})

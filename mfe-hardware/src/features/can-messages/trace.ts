@@ -54,6 +54,9 @@ export const RATE_MS = RATE_US / 1_000
 const COURSE_US = 1_000_000
 /** Without a frame for longer, lines have a gap. */
 export const SILENT_US = 3_000_000
+const DAY_US = 86_400_000_000
+/** Returns whether lines begin again between two consecutive times. */
+export const wasClockSet = (before: number, at: number) => before - at > SILENT_US || at - before > DAY_US
 /** Without a batch for longer, the bus was not seen. Controllers send ten batches a second. */
 export const SILENT_MS = 3_000
 /** Seconds of the course of the bus: an hour. */

@@ -1,5 +1,5 @@
 export interface Line {
-  /** Milliseconds since 1970. Where the clock was set, the chart begins again. */
+  /** Milliseconds since 1970. Where the clock was set back, the chart begins again. */
   readonly times: readonly number[]
   /** Each holds until the next one; `null` is unknown and leaves a gap. */
   readonly values: readonly (number | null)[]
@@ -17,24 +17,17 @@ export interface Plotted extends Line {
   readonly timeZone: string
 }
 
-const DAY_MS = 86_400_000
-
-/** Returns the part after the clock was last set back, or forward by more than a day. */
+/** Returns the part after the clock was last set back. */
 export function sinceSetBack({ times, values }: Line): Line {
-  const earlier = times.findLastIndex((at, place) => {
-    const next = times[place + 1] ?? at
-    return next < at || next - at > DAY_MS
-  })
+  const earlier = times.findLastIndex((at, place) => at > (times[place + 1] ?? at))
   return { times: times.slice(earlier + 1), values: values.slice(earlier + 1) }
 }
 
 const MARGIN_MS = 500
 
-/** Returns `wanted` or more, without ends from before the clock was set, and never an axis without a length. */
+/** Returns `wanted` or more, and never an axis without a length. */
 export function axisOf(times: Line['times'], wanted: readonly number[] = []): [from: number, to: number] {
-  const own = [...times.slice(0, 1), ...times.slice(-1)]
-  const isNear = (end: number) => own.some((at) => Math.abs(end - at) <= DAY_MS)
-  const ends = [...own, ...wanted.filter(isNear)]
+  const ends = [...times.slice(0, 1), ...times.slice(-1), ...wanted]
   const [from, to] = [Math.min(...ends), Math.max(...ends)]
   return from < to ? [from, to] : [from - MARGIN_MS, to + MARGIN_MS]
 }

@@ -8,7 +8,7 @@ import { canTrace, canSignals as messages } from '../../../texts/en.ts'
 import { timeText } from '../FramesByTime.tsx'
 import type { TracedFrame } from '../trace.ts'
 import { SignalPlot } from './SignalPlot.tsx'
-import { seriesOf, signalKey } from './signal-series.ts'
+import { seriesOf, signalKey, spanOf } from './signal-series.ts'
 import { useDbc } from './use-dbc.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function SignalsView({ elevatorId, frames }: Props) {
     () => chosen.flatMap((key) => seriesOf(dbc, key, frames) ?? []),
     [dbc, chosen, frames],
   )
-  const span = [frames[0]?.at ?? 0, frames.at(-1)?.at ?? 0] as const
+  const span = useMemo(() => spanOf(frames), [frames])
   if (retry) return <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>
   if (!isSettled) return <Loading label={canTrace.loading} />
   if (!hasFile) return <EmptyState title={messages.noFile} hint={messages.noFileHint} />

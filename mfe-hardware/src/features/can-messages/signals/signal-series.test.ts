@@ -1,7 +1,7 @@
 import type { CanFrame } from '@hoistway/contracts/can'
 import { parseDbc } from '@hoistway/contracts/parse-dbc'
 import { expect, test } from 'vitest'
-import { seriesOf } from './signal-series.ts'
+import { seriesOf, spanOf } from './signal-series.ts'
 
 const frame = (id: number, at: number, ...data: number[]): CanFrame => ({
   at,
@@ -46,6 +46,31 @@ test('a series has a gap where the stream was interrupted', () => {
     frame(0x182, 3_000, 1, 5),
   ]
   expect(seriesOf(dbc, '182/Speed', frames)).toMatchObject({ times: [1, 1, 3], values: [10, null, 10] })
+})
+
+const HOUR_US = 3_600_000_000
+
+test('a series has all values of a rare signal while other frames arrive', () => {
+  const others = Array.from({ length: 24 }, (_, hour) => frame(0x181, (hour + 1) * HOUR_US, 1, 7))
+  const frames = [frame(0x182, 0, 1, 5), ...others, frame(0x182, 25 * HOUR_US, 1, 6)]
+  const { values } = seriesOf(dbc, '182/Speed', frames) ?? {}
+  expect(values?.filter((value) => value !== null)).toEqual([10, 12])
+})
+
+test.each([
+  ['back', -HOUR_US],
+  ['forward by more than a day', 25 * HOUR_US],
+])('a series begins again where the clock was set %s', (_, change) => {
+  const at = 100 * HOUR_US + change
+  const frames = [
+    frame(0x182, 100 * HOUR_US, 1, 5),
+    frame(0x181, at, 1, 7),
+    frame(0x182, at + 1_000, 1, 6),
+    frame(0x181, at + 2_000, 1, 7),
+  ]
+  expect(seriesOf(dbc, '182/Speed', frames)).toMatchObject({ times: [at / 1_000 + 1], values: [12] })
+  expect(seriesOf(dbc, '182/Speed', frames.slice(0, 2))).toMatchObject({ values: [], last: { value: 10 } })
+  expect(spanOf(frames)).toEqual([at, at + 2_000])
 })
 
 test('a value that is no number leaves a gap', () => {

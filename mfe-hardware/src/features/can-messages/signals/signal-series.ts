@@ -1,7 +1,7 @@
 import type { CanFrame } from '@hoistway/contracts/can'
 import { type Dbc, type DbcMessage, type DbcSignal, dbcKey } from '@hoistway/contracts/dbc'
 import { type DecodedSignal, decodeSignals } from '@hoistway/contracts/dbc-decode'
-import { SILENT_US, type TracedFrame } from '../trace.ts'
+import { SILENT_US, type TracedFrame, wasClockSet } from '../trace.ts'
 
 /** As in the address: `182/Speed`. */
 export const signalKey = (messageKey: string, name: string) => `${messageKey}/${name}`
@@ -57,6 +57,7 @@ export function seriesOf(
   const names = new Map<number, string>()
   let before = Number.POSITIVE_INFINITY
   for (const frame of frames) {
+    if (wasClockSet(before, frame.at)) times.length = values.length = 0
     if (values.length > 0 && (frame.afterInterruption || frame.at - before > SILENT_US)) {
       times.push(before / 1_000)
       values.push(null)
@@ -71,4 +72,10 @@ export function seriesOf(
     if (isNumber && found.text !== undefined) names.set(found.value, found.text)
   }
   return { key, name, unit, last, times, values, names }
+}
+
+/** Returns the times of the first frame since the clock was last set, and of the last one. */
+export function spanOf(frames: readonly CanFrame[]): readonly [number, number] {
+  const earlier = frames.findLastIndex(({ at }, place) => wasClockSet(at, frames[place + 1]?.at ?? at))
+  return [frames[earlier + 1]?.at ?? 0, frames.at(-1)?.at ?? 0]
 }
