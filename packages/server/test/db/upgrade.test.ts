@@ -202,3 +202,41 @@ test('an upgrade stores versions like v1.2.3-4-g1a2b3c as releases, without an e
   await query(url, "update elevators set firmware_version = '1.2.4' where name = 'described'")
   expect(await events()).toEqual([{ version: '1.2.4' }])
 })
+
+test('an upgrade keeps which alerts the calls of an open escalation have named', async () => {
+  await query(inject('postgresUrl'), 'create database suite_named')
+  onTestFinished(async () => {
+    await query(inject('postgresUrl'), 'drop database suite_named with (force)')
+  })
+  const url = inject('postgresUrl').replace(/postgres$/, 'suite_named')
+  migrationsTo(89)
+  await bringUpToDate(url, folder)
+  await query(
+    url,
+    `insert into organizations (name, type) values ('A', 'Organization'), ('Other', 'Organization');
+     insert into organizations (name, type, parent_id) select 'B', 'Building', id from organizations where name = 'A';
+     insert into elevators (name, controller_id, elevator_type, location, organization_id, is_online)
+       select name, 'none', 'ARL', 'LOBBY', id, true from organizations;
+     insert into alerts (elevator_id, code, message, is_active, first_occurrence, last_occurrence)
+       select id, code, 'x', true, at::timestamptz, at::timestamptz from elevators,
+         (values ('Er15', '2026-11-01Z'), ('Er15', '2026-11-03Z'), ('x', '2026-11-01Z')) alert (code, at);
+     insert into on_call (organization_id, is_active, rotas, steps) select id, true, '[]', '[{"minutes": 10}]' from organizations
+       where parent_id is null;
+     insert into pages (organization_id, named_until) select id, '2026-11-02Z' from organizations where name = 'A';
+     insert into pages (organization_id) select id from organizations where name = 'Other'`,
+  )
+  const opened = await openDatabase(url)
+  await opened.close()
+  expect(
+    await query(
+      url,
+      `select o.name as chain, e.name as elevator, a.code, a.first_occurrence as at from pages p
+        join organizations o on o.id = p.organization_id left join unnest(p.named) calls (alert_id) on true
+        left join alerts a on a.id = alert_id left join elevators e on e.id = a.elevator_id order by 1, 2`,
+    ),
+  ).toEqual([
+    { chain: 'A', elevator: 'A', code: 'Er15', at: new Date('2026-11-01Z') },
+    { chain: 'A', elevator: 'B', code: 'Er15', at: new Date('2026-11-01Z') },
+    { chain: 'Other', elevator: null, code: null, at: null },
+  ])
+})
