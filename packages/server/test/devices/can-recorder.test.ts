@@ -132,6 +132,35 @@ test('a chunk that could not be written is written by the next attempt', async (
     .toMatchObject({ end_reason: 'time', frames: '10', chunks: 1, interruptions: 0 })
 })
 
+test('a recording that waits for another one has all frames before its alert', async () => {
+  const broker = await testBroker(new Map([['ESP-0007', 'secret']]))
+  onTestFinished(() => broker.close())
+  const sql = (text: string) => query(demo.databaseUrl, text)
+  await sql(`insert into can_triggers (elevator_id, before_seconds, after_seconds)
+    select id, 10, 10 from elevators where controller_id = 'ESP-0007'`)
+  onTestFinished(async () => void (await sql('delete from can_triggers')))
+  await recordingServer(broker.url)
+  const client = await connectAsync(broker.address, { username: 'ESP-0007', password: 'secret' })
+  onTestFinished(() => client.endAsync(true))
+  const { requests, send } = await canController(client, 'ESP-0007')
+  await expect.poll(() => requests.length).toBe(1)
+  const startedAt = Date.now() - 50
+  await send(canBatch(0, 10))
+  const id = randomUUID()
+  // The recorder begins all of them in one look.
+  await sql(`
+    create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return new; end $$;
+    create trigger wait before update of recorder on can_recordings for each row when (new.id <> '${id}') execute function wait();
+    insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, id)
+    select id, to_timestamp(${startedAt / 1_000}), now() + interval '1 hour', 1000000, now(),
+      case controller_id when 'ESP-0007' then '${id}'::uuid else uuidv7() end
+    from elevators where controller_id between 'ESP-0007' and 'ESP-0009' order by controller_id desc`)
+  onTestFinished(() => void sql('drop function if exists wait cascade'))
+  await expect
+    .poll(async () => (await sql(`select * from can_recordings where id = '${id}'`))[0])
+    .toMatchObject({ frames: '10' })
+})
+
 test('an alert that extends a recording while its time ends keeps it recording', async () => {
   const broker = await testBroker(new Map([['ESP-0006', 'secret']]))
   onTestFinished(() => broker.close())

@@ -102,13 +102,14 @@ export class CanRecorder {
 
   async #look(goesOn: () => boolean): Promise<void> {
     await this.#armed.refresh(goesOn)
+    const askedAt = Date.now()
     const rows = await this.#recordings.running()
     const ids = new Set(rows.map(({ id }) => id))
     for (const id of this.#open.keys()) if (!ids.has(id)) this.#release(id)
     for (const row of rows) {
       if (!goesOn()) return
       const known = this.#open.get(row.id)
-      await (known ? this.#advance(row, known) : this.#begin(row, goesOn))
+      await (known ? this.#advance(row, known) : this.#begin(row, askedAt, goesOn))
     }
     await this.#recordings.keepAlive([...this.#open.keys()])
     if (performance.now() - this.#sweptAt < SWEEP_MS || !this.#isEven()) return
@@ -118,9 +119,9 @@ export class CanRecorder {
     if (hasMore) this.#sweptAt = Number.NEGATIVE_INFINITY
   }
 
-  async #begin(row: RunningRecording, goesOn: () => boolean): Promise<void> {
+  async #begin(row: RunningRecording, askedAt: number, goesOn: () => boolean): Promise<void> {
     const { id, elevatorId, chunks, runsMs, isOver, isInterrupted, recorder, recordedAt } = row
-    const startedAt = Date.now() - runsMs
+    const startedAt = askedAt - runsMs
     if (isInterrupted) return void (await this.#recordings.end(id, 'interrupted', recordedAt))
     const key = this.#keyOf(elevatorId)
     // Another server may have just created the elevator.
