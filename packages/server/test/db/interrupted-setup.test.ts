@@ -1,10 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { skipBecause } from '@hoistway/testing/programs'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
 import { asRoot } from '../../src/db/postgres-home.ts'
+
+const needsRoot = skipBecause(asRoot ? undefined : 'Only root can start PostgreSQL for another owner.')
 
 function newState(): string {
   const state = temporaryFolder('setup', onTestFinished, { forPostgres: true })
@@ -41,7 +44,7 @@ test('replaces a password file that a crash left empty', async () => {
   await expect(startAndStop(state)).resolves.toBeUndefined()
 })
 
-test.runIf(asRoot)('a start as root leaves the database to its owner', async () => {
+test('a start as root leaves the database to its owner', needsRoot, async () => {
   const state = newState()
   const home = join(state, 'postgres')
   await startAndStop(state)
@@ -54,7 +57,7 @@ test.runIf(asRoot)('a start as root leaves the database to its owner', async () 
   expect(new Set(owners)).toEqual(new Set([OWNER]))
 })
 
-test.runIf(asRoot)('a start as root works with a strict umask', async () => {
+test('a start as root works with a strict umask', needsRoot, async () => {
   const before = process.umask(0o077)
   onTestFinished(() => void process.umask(before))
   const state = newState()
