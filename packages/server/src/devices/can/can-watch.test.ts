@@ -14,11 +14,11 @@ async function brokerWithoutLimits() {
   await once(listener, 'listening')
   onTestFinished(() => new Promise<void>((done) => broker.close(() => listener.close(() => done()))))
   const address = listener.address()
-  return `mqtt://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return { broker, url: `mqtt://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
 }
 
 test('drops a batch that is larger than a recording can have', async () => {
-  const url = await brokerWithoutLimits()
+  const { url } = await brokerWithoutLimits()
   const watch = openCanWatch(url, pino({ level: 'silent' }))
   onTestFinished(() => watch.close())
   const controller = await connectAsync(url)
@@ -34,4 +34,25 @@ test('drops a batch that is larger than a recording can have', async () => {
   const size = encodeCanBatch(next).length
   await expect.poll(() => sizes).toContain(size)
   expect(sizes).toEqual([size])
+})
+
+test('asks a controller for its frames once, also while it subscribes to them', async () => {
+  const { broker, url } = await brokerWithoutLimits()
+  const client = await connectAsync(url)
+  onTestFinished(() => client.endAsync(true))
+  const during = await canController(client, 'ESP-0002')
+  const after = await canController(client, 'ESP-0003')
+  const subscribing = new Promise<() => void>((asked) => {
+    broker.authorizeSubscribe = (_, subscription, allow) => asked(() => allow(null, subscription))
+  })
+  const watch = openCanWatch(url, pino({ level: 'silent' }))
+  onTestFinished(() => watch.close())
+  watch.watch('ESP-0001', () => {})
+  const subscribe = await subscribing
+  watch.watch('ESP-0002', () => {})
+  subscribe()
+  await expect.poll(() => during.requests).not.toHaveLength(0)
+  watch.watch('ESP-0003', () => {})
+  await expect.poll(() => after.requests).not.toHaveLength(0)
+  expect(during.requests).toHaveLength(1)
 })

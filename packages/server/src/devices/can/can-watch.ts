@@ -36,13 +36,15 @@ export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'wa
   const watched = new Map<string, Watched>()
   const malformed = new Set<string>()
   let client: MqttClient | undefined
+  let subscribed: MqttClient | undefined
   let renewing: NodeJS.Timeout | undefined
 
   const request = (key: string) => {
     // The controller ID of an elevator is free text, and a broker closes the connection for an invalid topic.
     if (!isControllerKey(key)) return
     const body: DeviceCanDesired = { forMs: SEND_MS, maxRate: MAX_RATE }
-    if (client?.connected) client.publish(deviceTopics.canDesired(key), JSON.stringify(body), { qos: 0 })
+    if (subscribed?.connected)
+      subscribed.publish(deviceTopics.canDesired(key), JSON.stringify(body), { qos: 0 })
   }
 
   function receive(topic: string, payload: Buffer): void {
@@ -79,6 +81,7 @@ export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'wa
     opened.on('connect', () => {
       opened.subscribe(deviceTopics.can('+'), { qos: 0 }, (error) => {
         if (error) return log.warn({ err: error }, 'CAN traffic')
+        subscribed = opened
         for (const key of watched.keys()) request(key)
       })
     })
@@ -92,6 +95,7 @@ export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'wa
     clearInterval(renewing)
     client?.end()
     client = undefined
+    subscribed = undefined
     malformed.clear()
   }
 
