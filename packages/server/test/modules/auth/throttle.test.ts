@@ -120,6 +120,18 @@ test('two servers share one count', async () => {
   expect(first).toEqual([true, false, false, false])
 })
 
+test('a limit that was reached while the clock was ahead opens again', async () => {
+  const now = Date.UTC(2026, 10, 22)
+  const restarted = (at: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at })
+    return new Throttle(rateLimits(pool), 'account', windows.account)
+  }
+  expect(await burst(restarted(now + 10 * 86_400_000), 'ahead')).toEqual([10, 300])
+  const tries = await Promise.allSettled(Array.from({ length: 30 }, () => restarted(now).begin('ahead')))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(await burst(restarted(now), 'ahead')).toEqual([0, 300])
+})
+
 test('does not store entered values', async () => {
   const throttle = new Throttle(rateLimits(pool), 'account', windows.account)
   await throttle.begin('typed@example.org')
