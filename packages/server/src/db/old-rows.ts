@@ -1,8 +1,12 @@
 import { and, getTableName, isNotNull, lt, sql } from 'drizzle-orm'
+import { evenClock } from '../base/even-clock.ts'
 import { type Leadership, repeat } from '../base/repeat.ts'
 import type { Database } from './database.ts'
 import {
+  absences,
+  deliveries,
   maintenanceWindows,
+  notifications,
   pages,
   releaseErrors,
   releaseSchedules,
@@ -11,8 +15,15 @@ import {
 } from './schema.ts'
 
 const SWEEP_MS = 60 * 60_000
+/** Rows per statement: a million elevators may go offline together. */
+const DELETED = 5_000
+
+export const NOTIFICATION_DAYS = 30
 
 const kept = [
+  { since: absences.onlineAt, days: 90 },
+  { since: deliveries.createdAt, days: 30 },
+  { since: notifications.raisedAt, days: NOTIFICATION_DAYS },
   { since: maintenanceWindows.endsAt, days: 30 },
   // An open page can be older, for example during maintenance.
   { since: pages.createdAt, days: 30, where: isNotNull(pages.closedAt) },
@@ -25,12 +36,21 @@ const kept = [
 ]
 
 /** One for each table, so that a failing one does not stop the others. */
-export const sweepsOfOldRows = (db: Database, leadership: Leadership) =>
-  kept.map(({ since, days, where }) =>
-    repeat(leadership, {
+export function sweepsOfOldRows(db: Database, leadership: Leadership) {
+  const isEven = evenClock()
+  return kept.map(({ since, days, where }) => {
+    const isOld = and(where, lt(since, sql`now() - make_interval(days => ${days})`))
+    const some = db.select({ row: sql`ctid` }).from(since.table).where(isOld).limit(DELETED)
+    // Checked again, because a row may change in the meantime.
+    const deleteSome = () => db.delete(since.table).where(and(isOld, sql`ctid = any(array(${some}))`))
+    return repeat(leadership, {
       everyMs: SWEEP_MS,
       failure: `old rows of ${getTableName(since.table)}`,
-      work: () =>
-        db.delete(since.table).where(and(where, lt(since, sql`now() - make_interval(days => ${days})`))),
-    }),
-  )
+      work: async (goesOn) => {
+        if (!isEven()) return false
+        while (goesOn() && (await deleteSome()).rowCount === DELETED);
+        return true
+      },
+    })
+  })
+}

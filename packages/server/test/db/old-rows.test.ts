@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '../../src/db/database.ts'
 import { sweepsOfOldRows } from '../../src/db/old-rows.ts'
 import { query } from '../support/database.ts'
@@ -8,7 +8,10 @@ import { demoDatabase } from '../support/demo-database.ts'
 const demo = demoDatabase()
 const sql = (text: string) => query(demo.databaseUrl, text)
 const tables = [
+  'absences',
+  'deliveries',
   'maintenance_windows',
+  'notifications',
   'pages',
   'release_errors',
   'release_schedules',
@@ -21,6 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => connection.close())
 
+const HOUR_MS = 3_600_000
 const ago = (days: number) => `now() - interval '${days} days'`
 const addMatch = (days: number, doneAt = 'now()') =>
   sql(`insert into rule_matches (rule_id, subject_id, elevator_id, matched_at, done_at)
@@ -33,6 +37,15 @@ const addPage = (days: number, closedAt = 'now()') =>
 const addWindow = (days: number) =>
   sql(`insert into maintenance_windows (organization_id, starts_at, ends_at, reason)
     select id, ${ago(days + 1)}, ${ago(days)}, '' from organizations limit 1`)
+const addAbsence = (days: number) =>
+  sql(`insert into absences (elevator_id, offline_at, online_at, was_found)
+    select id, ${ago(days + 1)}, ${ago(days)}, false from elevators limit 1`)
+const addDelivery = (days: number) =>
+  sql(`insert into deliveries (channel, target, dedupe_id, content, state, created_at)
+    values ('email', gen_random_uuid(), '', '{}', 'sent', ${ago(days)})`)
+const addNotification = (days: number) =>
+  sql(`insert into notifications (subject, user_id, severity, title, since, at, raised_at)
+    select 'old ${days}', id, 'info', '', now(), now(), ${ago(days)} from users limit 1`)
 const addSchedule = (days: number) =>
   sql(`insert into release_schedules (remote, version, action, at, by, outcome, decided_at)
     values ('fleet', '1.0.${days}', 'promote', now(), '{}', 'done', ${ago(days)})`)
@@ -50,10 +63,13 @@ beforeEach(async () => {
     select id, '', 'alert', '{}', '{}', '{}', 0, '{}', '{}', true, true from users limit 1`)
 })
 
-async function sweep(): Promise<void> {
+async function sweep(uptimeMs = HOUR_MS): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   const sweeps = sweepsOfOldRows(connection.db, { leads: () => true, log: pino({ enabled: false }) })
+  vi.advanceTimersByTime(uptimeMs)
   await Promise.all(sweeps.map(({ run }) => run()))
   await Promise.all(sweeps.map(({ close }) => close()))
+  vi.useRealTimers()
 }
 
 async function counts() {
@@ -62,12 +78,31 @@ async function counts() {
 }
 
 test('deletes rows beyond the retention of their table', async () => {
-  for (const days of [29, 31]) await Promise.all([addPage(days), addWindow(days)])
+  for (const days of [29, 31])
+    await Promise.all([addPage(days), addWindow(days), addDelivery(days), addNotification(days)])
   for (const days of [2, 4]) await addMatch(days)
-  for (const days of [89, 91]) await addSchedule(days)
+  for (const days of [89, 91]) await Promise.all([addSchedule(days), addAbsence(days)])
   for (const days of [13, 15]) await Promise.all([addSession(days), addError(days)])
   await sweep()
   expect(await counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 1])))
+})
+
+test('deletes nothing in its first hour, because the clock may be wrong', async () => {
+  await Promise.all([addNotification(31), addDelivery(31), addWindow(31), addAbsence(91)])
+  await sweep(HOUR_MS - 1)
+  expect(await counts()).toMatchObject({
+    notifications: 1,
+    deliveries: 1,
+    maintenance_windows: 1,
+    absences: 1,
+  })
+})
+
+test('deletes many rows in parts', async () => {
+  await sql(`insert into notifications (subject, user_id, severity, title, since, at, raised_at)
+    select n, id, 'info', '', now(), now(), ${ago(31)} from generate_series(1, 10_001) n, (select id from users limit 1) u`)
+  await sweep()
+  expect(await counts()).toMatchObject({ notifications: 0 })
 })
 
 test('keeps old rows of open pages and waiting matches', async () => {

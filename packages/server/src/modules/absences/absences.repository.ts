@@ -17,8 +17,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, timestamp } from '../../db/database.ts'
 import { absences, elevators, organizations } from '../../db/schema.ts'
 
-/** `KEPT_EACH` is per elevator: an unstable controller produces many. */
-const RETENTION_DAYS = 90
+/** Per elevator: an unstable controller produces many. */
 const KEPT_EACH = 500
 /** Batch sizes: a million elevators may go offline together. */
 const TAKEN = 1_000
@@ -130,7 +129,6 @@ export function absenceRepository(db: Database) {
       dueOf(db, eq(absences.endNotifiedAt, endNotifiedAt)),
 
     async sweep(): Promise<void> {
-      await removeAll(lt(absences.onlineAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
       const crowded = await db
         .select({ id: absences.elevatorId })
         .from(absences)

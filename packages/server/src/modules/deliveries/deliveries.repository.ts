@@ -10,7 +10,6 @@ const LEASE_SECONDS = 45
 const RETRY_SECONDS = 5
 const RETRY_MAX_SECONDS = 600
 const GIVE_UP_HOURS = 24
-const RETENTION_DAYS = 30
 
 export interface NewDelivery {
   readonly channel: Channel
@@ -114,9 +113,6 @@ export function deliveryRepository(db: Database) {
         .update(deliveries)
         .set({ state: 'failed', error: sql`coalesce(${deliveries.error}, 'expired')` })
         .where(and(eq(deliveries.state, 'waiting'), lt(deliveries.createdAt, giveUpBefore)))
-      await db
-        .delete(deliveries)
-        .where(lt(deliveries.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
     },
   }
 }

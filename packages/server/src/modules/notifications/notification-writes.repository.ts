@@ -1,11 +1,10 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { bePatient, type Database } from '../../db/database.ts'
 import { notifications } from '../../db/schema.ts'
 import type { FoldedEvent } from './notification-event.ts'
 
 /** Later events of a subject start a new count. */
 const REPEAT_HOURS = 1
-export const RETENTION_DAYS = 30
 /** Per elevator or user, and again per remote: devices choose the codes of alerts freely. */
 const KEPT_EACH = 200
 
@@ -97,9 +96,6 @@ export function notificationWrites(db: Database) {
     },
 
     async sweep(): Promise<void> {
-      await db
-        .delete(notifications)
-        .where(lt(raisedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
       const ranked = db
         .select({
           id: notifications.id,

@@ -3,9 +3,9 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
+import { NOTIFICATION_DAYS } from '../../db/old-rows.ts'
 import { elevators, notificationReaders, notificationReads, notifications, users } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { RETENTION_DAYS } from './notification-writes.repository.ts'
 
 /** Requires that the caller sees the subject now. */
 const isFor = (caller: Caller) =>
@@ -14,7 +14,7 @@ const isFor = (caller: Caller) =>
     or(isNull(notifications.elevatorId), visibleTo(caller, elevators.organizationId) ?? sql`true`),
     or(isNull(notifications.organizationId), visibleTo(caller, notifications.organizationId) ?? sql`true`),
     or(isNull(notifications.roles), sql`${notifications.roles} && ${sql.param([...caller.roles])}::text[]`),
-    sql`${notifications.raisedAt} > now() - make_interval(days => ${RETENTION_DAYS})`,
+    sql`${notifications.raisedAt} > now() - make_interval(days => ${NOTIFICATION_DAYS})`,
   )
 
 export function notificationRepository(db: Database) {
