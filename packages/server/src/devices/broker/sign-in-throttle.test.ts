@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { signInThrottle } from './sign-in-throttle.ts'
 
 const KEY = 'ESP-0001'
@@ -49,4 +49,15 @@ test('an address that tries many keys waits a minute for keys it never signed in
   expect(throttle.isClosed('b', 'another')).toBe(false)
   pass(60_001)
   expect(throttle.isClosed('a', 'another')).toBe(false)
+})
+
+test('a wait ends in time although the clock is set back', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const throttle = signInThrottle()
+  for (let time = 0; time < 4; time += 1) throttle.failed('a', KEY)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(throttle.isClosed('a', KEY)).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  expect(throttle.isClosed('a', KEY)).toBe(false)
 })

@@ -12,7 +12,7 @@ const REMEMBERED = 10_000
  * After three wrong secrets, a key at an address waits 1 s, 2 s, 4 s, … up to a minute. An address that fails with
  * many keys must wait with all keys except those it signed in with before.
  */
-export function signInThrottle(now: () => number = Date.now) {
+export function signInThrottle(now = () => performance.now()) {
   const ttl = { perf: { now }, ttlResolution: 0 }
   const failures = new LRUCache<string, { count: number; closedUntil: number }>({
     max: REMEMBERED,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Caller } from '../../base/caller.ts'
 import { arrival, endSlowBodies } from './slow-bodies.ts'
 
@@ -86,6 +86,14 @@ test('gives signed-in callers with a slow connection more time', async () => {
   const { text, ms } = await send([head('Authorization: x\r\nContent-Length: 999'), ...parts], 50)
   expect(text).toMatch(/^HTTP\/1.1 200 /)
   expect(ms).toBeGreaterThan(1600)
+})
+
+test('reads a body while the clock is set forward', async () => {
+  const jumps = vi.spyOn(Date, 'now').mockImplementation(() => jumps.mock.calls.length * 3_600_000)
+  onTestFinished(() => jumps.mockRestore())
+  const parts = [head('Authorization: x\r\nContent-Length: 999'), '{"a":', '1', '}'.padStart(993)]
+  const { text } = await send(parts, 150, await listen(1_000))
+  expect(text).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test('ends a request whose headers never end', async () => {

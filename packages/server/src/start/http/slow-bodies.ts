@@ -24,22 +24,22 @@ export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
     const length = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY)
     if (length === 0 || !(raw.headers['content-length'] || raw.headers['transfer-encoding'])) return done()
     const expected = Math.min(length, request.routeOptions.bodyLimit ?? 0)
-    const begun = Date.now()
+    const begun = performance.now()
     // Callers are known only after this hook.
     const isTooSlow = () => {
       const rate = request.caller || request.releaser ? limits.signedInRate : limits.rate
-      return Date.now() - begun >= limits.body + (expected / rate) * 1000
+      return performance.now() - begun >= limits.body + (expected / rate) * 1000
     }
     let seen = raw.socket.bytesRead
-    let seenAt = Date.now()
+    let seenAt = performance.now()
     const timer = setInterval(
       () => {
         if (raw.complete || raw.destroyed) return clearInterval(timer)
         if (raw.socket.bytesRead !== seen) {
           seen = raw.socket.bytesRead
-          seenAt = Date.now()
+          seenAt = performance.now()
         }
-        if (!isTooSlow() && Date.now() - seenAt < limits.pause) return
+        if (!isTooSlow() && performance.now() - seenAt < limits.pause) return
         clearInterval(timer)
         refuse()
       },
