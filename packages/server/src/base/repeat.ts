@@ -25,7 +25,10 @@ export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: R
     // Another server reports now. This one starts over when it leads again.
     if (!leads()) report = newReport()
     else
-      running ??= attempt(report, () => work(goesOn)).finally(() => {
+      running ??= attempt(
+        (error) => isClosed || report(error),
+        () => work(goesOn),
+      ).finally(() => {
         running = undefined
       })
     await running

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClosing } from './closing.ts'
+import { keepPast } from './past.ts'
 
 const never = () => new Promise(() => {})
 
@@ -30,4 +31,29 @@ test('reports a part that fails or hangs, and closes the rest in time', async ()
   // The link uses up the shared time; the application still gets a little.
   expect(reports).toEqual(['link: not closed within 0.3 s', 'hub: broken', 'app: not closed within 0.2 s'])
   expect(closed).toEqual(['database'])
+})
+
+test('maintenance of the history that does not end takes a second at most', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const reports: unknown[] = []
+  const report = (...each: unknown[]) => void reports.push(each)
+  const closing = createClosing(report)
+  const link = vi.fn()
+  closing.add('', 'device link', link)
+  const lost: (() => void)[] = []
+  const execute = () =>
+    new Promise((_, reject) => lost.push(() => reject(new Error('Connection terminated'))))
+  keepPast(
+    { env: { retention: { stateDays: 1, eventDays: 1 } }, log: { warn: report }, closing } as never,
+    { db: { execute } } as never,
+    { leads: () => true } as never,
+  )
+  const closed = closing.close()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(link).toHaveBeenCalledOnce()
+  await closed
+  for (const lose of lost) lose()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([lost.length, reports]).toEqual([1, []])
 })

@@ -1,4 +1,5 @@
-import type { Leadership } from '../base/repeat.ts'
+import pTimeout from 'p-timeout'
+import { closingAll, type Leadership } from '../base/repeat.ts'
 import { keepHistory } from '../history/keep-history.ts'
 import type { LongReads } from '../modules/long-reads/long-reads.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
@@ -16,13 +17,21 @@ interface Deps extends Pick<Leadership, 'leads'> {
 /** Reports run one after another, like those of one user. */
 const MONTHLY = 'monthly reports'
 
+/** Interrupted runs are repeated after a start. The device link needs the time to record its messages. */
+const CLOSE_MS = 1_000
+
 export function keepPast(
   { env, log, closing }: Starting,
   { db }: Storage,
   { notifier, leads, longReads }: Deps,
 ): void {
-  closing.add(keepHistory({ db, retention: env.retention, leads, log }), 'history')
-  if (env.demo) closing.add(continuePast({ db, leads, log }), 'past of the demo')
   const makeReport = (reported: Reported) => longReads.report(MONTHLY, reported)
-  closing.add(watchReports({ db, notifier, makeReport, leads, log }), 'reports')
+  const parts = closingAll(
+    keepHistory({ db, retention: env.retention, leads, log }),
+    ...(env.demo ? [continuePast({ db, leads, log })] : []),
+    watchReports({ db, notifier, makeReport, leads, log }),
+  )
+  closing.add(parts, 'history and reports', () =>
+    pTimeout(parts.close(), { milliseconds: CLOSE_MS, message: false }),
+  )
 }
