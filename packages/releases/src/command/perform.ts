@@ -52,13 +52,15 @@ export async function perform(
   here: CommandContext,
 ): Promise<Outcome> {
   const { action, remote, version = '', audience, keep } = command
+  const typed = command.target ? ` --target ${command.target}` : ''
+  const next = (words: string) => `${here.tool} ${words}${typed}`
   switch (action) {
     case 'publish': {
       const published = await publish()
       if (command.preview) return shown(target, remote, published.version, command.preview.branch)
-      const next = `${here.tool} promote ${remote} ${published.version}`
+      const promote = next(`promote ${remote} ${published.version}`)
       return {
-        text: `${remote} ${published.version} is published in ${target.where}, but not live yet.\n${next}`,
+        text: `${remote} ${published.version} is published in ${target.where}, but not live yet.\n${promote}`,
         value: published,
       }
     }
@@ -74,19 +76,19 @@ export async function perform(
     }
     case 'promote': {
       const after = await target.promote(remote, version, command.at)
-      if ('schedule' in after) return scheduled(after, here)
-      if ('request' in after) return waiting(after, `${here.tool} approve ${remote} ${version}`)
+      if ('schedule' in after) return scheduled(after, next)
+      if ('request' in after) return waiting(after, next(`approve ${remote} ${version}`))
       return { text: `${remote} ${version} is live.`, value: entryOf(after, remote) }
     }
     case 'approve': {
       const after = await target.approve(remote, version)
-      if ('request' in after) return waiting(after, `${here.tool} approve ${remote} ${version}`)
+      if ('request' in after) return waiting(after, next(`approve ${remote} ${version}`))
       return { text: `${remote} ${version} is live.`, value: entryOf(after, remote) }
     }
     case 'canary': {
       const options = { ...audience, plan: command.rollout, at: command.at }
       const after = await target.canary(remote, version, options)
-      if ('schedule' in after) return scheduled(after, here)
+      if ('schedule' in after) return scheduled(after, next)
       const entry = entryOf(after, remote)
       const text = entry?.canary ? canaryText(entry.canary) : version
       return { text: `${remote} ${text} beside ${entry?.live ?? 'none'}.`, value: entry }
@@ -140,13 +142,13 @@ async function shown(target: Target, remote: string, version: string, branch: st
   }
 }
 
-function scheduled(change: ScheduledChange, { tool }: CommandContext): Outcome {
+function scheduled(change: ScheduledChange, next: (words: string) => string): Outcome {
   const { id, remote, action, to, at, approvals } = change.schedule
   const whom = approvals === 2 ? 'two people approve' : 'another person approves'
   const unless = approvals > 0 ? ` if ${whom} it first: ${change.approvers.join(', ')}` : ''
-  const [next, does] = approvals > 0 ? ['approve', 'approves'] : ['cancel', 'cancels']
+  const [command, does] = approvals > 0 ? ['approve', 'approves'] : ['cancel', 'cancels']
   return {
-    text: `${remote} ${to}: ${action} at ${timeText(at)}${unless}.\n${tool} schedule ${next} ${id} ${does} it.`,
+    text: `${remote} ${to}: ${action} at ${timeText(at)}${unless}.\n${next(`schedule ${command} ${id}`)} ${does} it.`,
     value: change,
   }
 }
