@@ -103,6 +103,17 @@ describe('verify', () => {
     expect(await verifyStore(store)).toEqual([`mfe-fleet 1.0.0: ${problem}`])
   })
 
+  test.each(['', '{'])('detects the descriptor %j of an interrupted copy', async (content) => {
+    const { store, place } = await published()
+    const path = join(place, 'remote.json')
+    chmodSync(path, 0o644)
+    writeFileSync(path, content)
+    expect(await verifyStore(store)).toEqual([
+      'mfe-fleet 1.0.0: remote.json was changed',
+      'mfe-fleet 1.0.0: remote.json is no descriptor',
+    ])
+  })
+
   test('does not decompress a copy beyond the size of its original', async () => {
     const { store, place } = await published()
     for (const [copy, bytes] of [

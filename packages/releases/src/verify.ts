@@ -6,6 +6,7 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { releaseDescriptor } from './descriptor.ts'
 import { filesIn, hashOf, isCopy } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
+import { json } from './json.ts'
 import { ReleaseError } from './plan.ts'
 import { entryOf, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import type { Releases } from './store.ts'
@@ -75,13 +76,11 @@ async function problemsOf(
     if (problem) problems.push(problem)
     else sound.add(path)
   }
-  const ownDescriptor = (await readIfThere(folder, 'remote.json'))?.toString() ?? '{}'
+  const ownDescriptor = (await readIfThere(folder, 'remote.json'))?.toString() ?? ''
   return [
     ...missing.map((path) => `${path} is missing`),
     ...problems,
-    ...(releaseDescriptor.safeParse(JSON.parse(ownDescriptor)).success
-      ? []
-      : ['remote.json is no descriptor']),
+    ...(releaseDescriptor.safeParse(json(ownDescriptor)).success ? [] : ['remote.json is no descriptor']),
   ]
 }
 
