@@ -30,14 +30,24 @@ export const publishedFolders = [
   'signalr-hub',
 ] as const
 
-const isPacked = (name: string) => ['.compiled', ...publishedFolders].includes(name) || name.endsWith('.tgz')
+/** Folders of the same name may belong to others. */
+function isPacked(out: string, name: string): boolean {
+  if (name === '.compiled' || /^(hoistway|create-hoistway-remote)-.*\.tgz$/.test(name)) return true
+  const file = join(out, name, 'package.json')
+  return (
+    publishedFolders.some((folder) => folder === name) &&
+    existsSync(file) &&
+    JSON.parse(readFileSync(file, 'utf8')).name === manifestOf(join('packages', name)).name
+  )
+}
 
 /** Returns their folders, ready for `npm publish`. @throws Error for a folder with other files */
 export async function buildPackages(out: string): Promise<readonly string[]> {
   const compiled = join(out, '.compiled')
-  if (existsSync(out) && !readdirSync(out).every(isPacked))
+  const earlier = existsSync(out) ? readdirSync(out) : []
+  if (!earlier.every((name) => isPacked(out, name)))
     throw new Error(`${out} has other files: name an empty folder.`)
-  rmSync(out, { recursive: true, force: true })
+  for (const name of earlier) rmSync(join(out, name), { recursive: true })
   mkdirSync(compiled, { recursive: true })
   await compile(compiled)
   const folders = publishedFolders.map((folder) => assemble(folder, compiled, join(out, folder)))

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../workspace.ts'
@@ -20,6 +20,9 @@ import { range } from './published-manifest.ts'
 let out: string
 beforeAll(async () => {
   out = mkdtempSync(join(tmpdir(), 'hoistway-packages-'))
+  mkdirSync(join(out, 'ui'))
+  writeFileSync(join(out, 'ui/package.json'), '{"name":"@hoistway/ui"}')
+  for (const file of ['ui/old.js', 'hoistway-ui-0.9.0.tgz']) writeFileSync(join(out, file), '')
   await buildPackages(out)
 })
 afterAll(() => rmSync(out, { recursive: true, force: true }))
@@ -45,6 +48,11 @@ test.each(publishedFolders)('%s has valid ranges, a licence and a changelog', (n
   expect(readFileSync(join(out, name, 'CHANGELOG.md'), 'utf8')).toContain(`## ${version}\n`)
 })
 
+test('replaces the packages of an earlier run', () => {
+  expect(readdirSync(out).sort()).toEqual([...publishedFolders].sort())
+  expect(existsSync(join(out, 'ui/old.js'))).toBe(false)
+})
+
 test('stylesheets of the UI are next to their modules', () => {
   const table = readFileSync(join(out, 'ui/dist/table/table.js'), 'utf8')
   const [, sheet = ''] = /from '\.\/([\w-]+\.module\.css)'/.exec(table) ?? []
@@ -67,13 +75,20 @@ test('publishes exact versions of packages that fail with others', () => {
   expect(range('zod', 'catalog:')).toMatch(/^\^\d/)
 })
 
-test('replaces only packed packages', async () => {
+test.each([
+  ['mine.txt', ''],
+  ['mine-1.0.0.tgz', ''],
+  ['ui/mine.ts', ''],
+  ['ui/package.json', '{"name":"my-ui"}'],
+])('refuses a folder with %s, which it has not written', async (file, content) => {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-mine-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  mkdirSync(join(folder, 'ui'))
-  writeFileSync(join(folder, 'mine.txt'), '')
+  writeFileSync(join(folder, 'hoistway-ui-1.0.0.tgz'), '')
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), content)
   await expect(buildPackages(folder)).rejects.toThrow(`${folder} has other files: name an empty folder.`)
-  expect(readdirSync(folder)).toEqual(['mine.txt', 'ui'])
+  expect(readdirSync(folder)).toHaveLength(2)
+  expect(existsSync(join(folder, file))).toBe(true)
 })
 
 test('a changelog lists the additions of each version, latest first', () => {
