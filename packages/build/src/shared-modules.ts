@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { ReleaseError } from '@hoistway/releases/plan'
 import { lowestVersion } from '@hoistway/releases/platform-range'
 
 /** A trailing slash shares subpaths as well. */
@@ -26,8 +27,23 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
+/** Returns the first of these files in the folder or its parents. */
+export function findUp(folder: string, paths: readonly string[]): string | undefined {
+  for (let place = resolve(folder), last = ''; place !== last; last = place, place = dirname(place)) {
+    const found = paths.map((path) => join(place, path)).find((file) => existsSync(file))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Returns a file of an installed package. Workspaces install packages in a parent folder. */
+export const installedFile = (root: string, name: string, file = 'package.json') =>
+  findUp(root, [join('node_modules', name, file)])
+
 function manifestOf(root: string, name: string): Manifest {
-  return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
+  const file = installedFile(root, name)
+  if (!file) throw new ReleaseError(`${name} is not installed in ${root}.`)
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Returns the common version of the contract packages. A remote's `platform` range refers to it. */
@@ -49,7 +65,8 @@ export function providedLibraries(root: string): InstalledLibrary[] {
   return libraries.map(([name]) => {
     const wanted = { ...dependencies, ...peerDependencies }[name] ?? ''
     // The workspace has no range, only the installed version.
-    const version = lowestVersion(wanted) ?? manifestOf(join(root, 'node_modules', platform), name).version
+    const version =
+      lowestVersion(wanted) ?? manifestOf(dirname(installedFile(root, platform) ?? root), name).version
     return { name, version }
   })
 }

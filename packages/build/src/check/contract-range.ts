@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { isBelow, lowestVersion, platformFit } from '@hoistway/releases/platform-range'
-import { contractPackages, contractVersion } from '../shared-modules.ts'
+import { contractPackages, contractVersion, installedFile } from '../shared-modules.ts'
 import { type Finding, problem } from './finding.ts'
 import { latestName } from './late-names.ts'
 
@@ -30,8 +29,8 @@ export function untrueRange(
 
 function installedSince(folder: string): Map<string, string> {
   const reports = contractPackages
-    .map((name) => join(folder, 'node_modules', name, 'api-report.md'))
-    .filter((file) => existsSync(file))
+    .map((name) => installedFile(folder, name, 'api-report.md'))
+    .filter((file) => file !== undefined)
   return new Map(reports.flatMap((file) => [...readSince(readFileSync(file, 'utf8'))]))
 }
 

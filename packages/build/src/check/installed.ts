@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { platformFit } from '@hoistway/releases/platform-range'
 import { lockFileOf } from '../remote/ingredients.ts'
+import { installedFile } from '../shared-modules.ts'
 
 /** @throws ReleaseError when installed packages differ from `package.json` */
 export function requireInstalled(folder: string): void {
@@ -21,8 +22,8 @@ export function notAsWanted(folder: string): string[] {
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
   return Object.entries<string>({ ...dependencies, ...devDependencies }).flatMap(([name, wanted]) => {
-    const manifest = join(folder, 'node_modules', name, 'package.json')
-    if (!existsSync(manifest)) return [`${name} ${wanted} is not installed`]
+    const manifest = installedFile(folder, name)
+    if (!manifest) return [`${name} ${wanted} is not installed`]
     // Links, tags, URLs and workspace versions cannot be compared.
     if (!/^[\^~<>=\d]/.test(wanted)) return []
     const { version } = JSON.parse(readFileSync(manifest, 'utf8'))

@@ -4,7 +4,9 @@ import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { currentDescriptor } from '../remote/remote-folder.ts'
+import { contractVersion } from '../shared-modules.ts'
 import { checkPaths, checkRemote } from './check-remote.ts'
+import { untrueRange } from './contract-range.ts'
 import { checkImports } from './import-rules.ts'
 import { notAsWanted, requireInstalled } from './installed.ts'
 import { checkRoutes } from './routes.ts'
@@ -112,6 +114,18 @@ test('compares installed packages with package.json', () => {
   expect(notAsWanted(folder)).toEqual(['a ^1.2.0 is wanted, 1.1.0 is installed', 'c ^1.0.0 is not installed'])
   expect(() => requireInstalled(folder)).toThrow('the lock file may be outdated')
   expect(() => requireInstalled(folder)).toThrow('Run npm install.')
+})
+
+test('finds packages that a workspace has installed in a parent folder', () => {
+  const remote = join(folder, 'apps/lifts')
+  write('apps/lifts/package.json', JSON.stringify({ dependencies: { a: '^1.2.0' } }))
+  write('node_modules/a/package.json', JSON.stringify({ version: '1.2.0' }))
+  write('node_modules/@hoistway/platform/package.json', JSON.stringify({ version: '2.0.0' }))
+  write('node_modules/@hoistway/platform/api-report.md', '- 2.4.0 @hoistway/platform/http later')
+  write('apps/lifts/src/routes.tsx', `import { later } from '@hoistway/platform/http'; later()`)
+  expect(notAsWanted(remote)).toEqual([])
+  expect(contractVersion(remote)).toBe('2.0.0')
+  expect(untrueRange(remote, { name: 'mfe-lifts', platform: '^2.0.0' })).toContain('which came with 2.4.0')
 })
 
 test('prints warnings together with problems', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
+import { findUp } from '../shared-modules.ts'
 import { git } from './git.ts'
 
 /** Increment it when the processing of a build changes. */
@@ -28,22 +29,14 @@ export function sourceHash(folder: string, withTests = false): string {
   return hash.digest('hex')
 }
 
-export function lockFileOf(folder: string): string | undefined {
-  for (let place = resolve(folder), last = ''; place !== last; last = place, place = dirname(place)) {
-    const found = LOCK_FILES.map((name) => join(place, name)).find((file) => existsSync(file))
-    if (found) return found
-  }
-  return undefined
-}
+export const lockFileOf = (folder: string) => findUp(folder, LOCK_FILES)
 
 /** Linked packages, as in a workspace, change independently of the lock file. */
 export function linkedPackages(folder: string, withTools = false): string[] {
   const found = new Set<string>()
   const collect = (owner: string, tools: (name: string) => boolean) => {
     for (const name of dependenciesOf(owner, tools)) {
-      // An installation without test tools links the builder only in the workspace root.
-      const links = [owner, join(owner, '..')].map((at) => join(at, 'node_modules', name))
-      const link = links.find((each) => existsSync(each))
+      const link = findUp(owner, [join('node_modules', name)])
       if (link === undefined) continue
       const real = realpathSync(link)
       if (/[\\/]node_modules[\\/]/.test(real) || found.has(real)) continue
