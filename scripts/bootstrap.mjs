@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = join(import.meta.dirname, '..')
+const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
 const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 const stampFile = join(root, 'node_modules/.hoistway-install')

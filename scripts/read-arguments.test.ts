@@ -49,3 +49,7 @@ test.each(['--help', '-h'])('%s prints the usage', async (option) => {
   const { exitCode, stdout } = await run(option)
   expect([exitCode, stdout]).toEqual([0, 'npm run build'])
 })
+
+test('bootstrap.mjs uses nothing that Node 20.0 lacks', () => {
+  expect(textOf('scripts/bootstrap.mjs')).not.toContain('import.meta.dirname')
+})
