@@ -8,6 +8,14 @@ export interface Failure {
   readonly exitCode: 1 | 2
 }
 
+/** Names the reason of a failed `fetch`, such as ECONNREFUSED or a rejected certificate. */
+export function unreachable(url: string | URL, cause: unknown): ReleaseError {
+  const { code, message } = Object(cause instanceof Error ? cause.cause : undefined)
+  return new ReleaseError(`${new URL(url).origin} cannot be reached (${code ?? message ?? cause}).`, {
+    cause,
+  })
+}
+
 /** Includes the stack of unexpected errors, for a bug report. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UsageError) return { message: error.message, exitCode: 2 }

@@ -13,6 +13,7 @@ import { releaseAuditPage } from '../rights.ts'
 import { scheduledChange } from '../schedule.ts'
 import { releasesAnswer } from '../wire.ts'
 import type { Credentials } from './credentials.ts'
+import { unreachable } from './failure.ts'
 import type { Target } from './target.ts'
 
 const PUBLISH_ATTEMPTS = 10
@@ -165,16 +166,10 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     body: JSON.stringify(body),
   })
 
-async function request(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (cause) {
-    const { code, message } = Object(cause instanceof Error ? cause.cause : undefined)
-    throw new ReleaseError(`${new URL(url).origin} cannot be reached (${code ?? message ?? cause}).`, {
-      cause,
-    })
-  }
-}
+const request = (url: string, init: RequestInit) =>
+  fetch(url, init).catch((cause: unknown) => {
+    throw unreachable(url, cause)
+  })
 
 function validated<T extends z.core.$ZodType>(schema: T, body: unknown, base: string): z.output<T> {
   const read = z.safeParse(schema, body)
