@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm create hoistway-remote inspections -- [--role Admin --role Manager]
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newRemoteFiles, shortName } from './new-remote-files.ts'
 
@@ -43,7 +43,8 @@ function create(args: readonly string[]): number {
   }
   console.log(`${folder}
 
-  cd mfe-${short}
+  cd ${relative('.', folder)}
+  git init             if this folder is in no git repository: releases need one
   npm install
   npm run dev          the console at HOISTWAY_TARGET, with this remote from your machine
   npm test             its types and tests

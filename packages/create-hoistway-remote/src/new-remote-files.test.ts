@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { expect, onTestFinished, test } from 'vitest'
 import { newRemoteFiles } from './new-remote-files.ts'
 
 const files = newRemoteFiles({
@@ -40,6 +44,15 @@ test('git ignores the keys that the README creates', () => {
   const key = /hoistway keys new (\S+)/.exec(files['README.md'] ?? '')?.[1] ?? ''
   expect(key).toMatch(/\.key$/)
   expect(files['.gitignore']?.split('\n')).toEqual(expect.arrayContaining(['*.key', '*.key.pub']))
+})
+
+test('the first steps lead into the new folder and create its git repository', () => {
+  const here = join(temporaryFolder('create', onTestFinished), 'here')
+  mkdirSync(here)
+  const create = [join(import.meta.dirname, 'create.ts'), 'energy-use', '--into', '../work']
+  const steps = execFileSync(process.execPath, create, { cwd: here, encoding: 'utf8' })
+  expect(steps).toContain(`\n  cd ${join('../work/mfe-energy-use')}\n  git init `)
+  expect(files['README.md']).toMatch(/```sh\ngit init /)
 })
 
 test('names of modules and variables are identifiers', () => {
