@@ -30,3 +30,14 @@ test('stops with a console that has no local accounts, and warns about single si
   expect(await notice({ localAccounts: true, providers: [] })).toBeUndefined()
   expect(await signInNotice(await website('an older console'))).toBeUndefined()
 })
+
+test('warns about an API at another origin, whose ways to sign in count', async () => {
+  const notice = async (signIn: object) => {
+    const server = await website(JSON.stringify({ signIn }))
+    const said = await signInNotice(await website(JSON.stringify({ server: server.origin })))
+    return said?.replace(server.origin, 'SERVER')
+  }
+  const elsewhere = /^The API is at SERVER: its HOISTWAY_ORIGINS must list the local address/
+  expect(await notice({ localAccounts: true, providers: [] })).toMatch(elsewhere)
+  await expect(notice({ localAccounts: false, providers: [{}] })).rejects.toThrow('no local accounts')
+})

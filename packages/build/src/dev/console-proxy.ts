@@ -42,20 +42,34 @@ const health = z.object({
   signIn: z.object({ localAccounts: z.boolean(), providers: z.array(z.unknown()) }),
 })
 
-/** Returns a warning for consoles with single sign-on. @throws ReleaseError if that is the only way to sign in */
-export async function signInNotice(target: URL): Promise<string | undefined> {
+/** The API of a console on a static host may be elsewhere. */
+const environment = z.object({ server: z.url() })
+
+async function jsonAt(path: string, target: URL): Promise<unknown> {
   const signal = AbortSignal.timeout(10_000)
-  const answer = await fetch(new URL('/api/health', target), { signal }).catch(() => undefined)
-  const read = health.safeParse(await answer?.json().catch(() => undefined))
-  if (!read.success) return undefined
-  const { localAccounts, providers } = read.data.signIn
-  if (!localAccounts)
+  const answer = await fetch(new URL(path, target), { signal }).catch(() => undefined)
+  return answer?.json().catch(() => undefined)
+}
+
+/**
+ * Returns warnings for consoles with single sign-on or with an API elsewhere.
+ * @throws ReleaseError if single sign-on is the only way to sign in
+ */
+export async function signInNotice(target: URL): Promise<string | undefined> {
+  const { data } = environment.safeParse(await jsonAt('/environment.json', target))
+  const server = new URL(data?.server ?? target)
+  const elsewhere =
+    server.origin !== target.origin &&
+    `The API is at ${server.origin}: its HOISTWAY_ORIGINS must list the local address below (--port keeps it the same).`
+  const { signIn } = health.safeParse(await jsonAt('/api/health', server)).data ?? {}
+  if (signIn?.localAccounts === false)
     throw new ReleaseError(
       `The console has no local accounts, and single sign-on returns to ${target.origin} instead of this machine.`,
     )
-  return providers.length > 0
-    ? 'Sign in with a password: single sign-on does not return to the local address.'
-    : undefined
+  const password =
+    signIn?.providers.length &&
+    'Sign in with a password: single sign-on does not return to the local address.'
+  return [elsewhere, password].filter(Boolean).join('\n') || undefined
 }
 
 export async function askConsole(
