@@ -27,7 +27,7 @@ export function ControlCard({ elevator, hasCriticalAlert, isUpdating, follow }: 
   const [reason, setReason] = useState<string>()
   const texts = messages.call
   const command = useCommand(elevator, 'call-car', texts, follow)
-  const rememberFocus = useFocusAfterCommand(command.busy)
+  const focus = useFocusAfterCommand(command.busy)
   const callable = callableFloors(floors)
   // A typed number would be ambiguous if the floors have other names, as on the panel in the car.
   const [first, last] = [callable[0]?.name, callable.at(-1)?.name]
@@ -40,7 +40,7 @@ export function ControlCard({ elevator, hasCriticalAlert, isUpdating, follow }: 
   }
   return (
     <DetailCard title={texts.title} screenOnly>
-      <Stack gap="sm" onFocus={rememberFocus}>
+      <Stack gap="sm" {...focus}>
         {command.isNew && <Warning color="gray">{messages.notCommissioned}</Warning>}
         {hasCriticalAlert && <Warning color="red">{texts.criticalAlert}</Warning>}
         {isUpdating && <Warning color="yellow">{texts.updating}</Warning>}

@@ -33,7 +33,7 @@ export function ControllerActions({ elevator, follow }: Props) {
   const clearTexts = { refused: texts.clearFailed, failed: texts.clearFailed }
   const reset = useCommand(elevator, 'reset-controller', resetTexts, follow)
   const clear = useCommand(elevator, 'clear-cache', clearTexts, follow)
-  const rememberFocus = useFocusAfterCommand(reset.busy || clear.busy)
+  const focus = useFocusAfterCommand(reset.busy || clear.busy)
   const critical = useQuery(hasCriticalAlert(elevator.id))
   const updating = useQuery(isBeingUpdated(elevator.id))
   const confirmAndReset = async (always = false) => {
@@ -61,7 +61,7 @@ export function ControllerActions({ elevator, follow }: Props) {
   }, [isRequested, isReady])
   return (
     <DetailCard title={texts.title} screenOnly>
-      <Stack gap="sm" onFocus={rememberFocus}>
+      <Stack gap="sm" {...focus}>
         {reset.isNew && <Warning color="gray">{messages.notCommissioned}</Warning>}
         <Action hint={texts.clearHint} id={clearHint}>
           <Button

@@ -236,6 +236,17 @@ test.each([
   await waitFor(() => expect(button).toHaveFocus())
 })
 
+test.each(['Call Car', 'Call car to floor 5', 'Clear Cache', 'Reset Controller'])(
+  'a held Enter key presses %s once',
+  async (name) => {
+    await openDetail()
+    const button = screen.getByRole('button', { name })
+    // A browser clicks the button unless this is prevented.
+    const isAllowed = (repeat: boolean) => fireEvent.keyDown(button, { key: 'Enter', repeat })
+    expect([false, true].map(isAllowed)).toEqual([true, false])
+  },
+)
+
 test('rejects a floor outside 1 to 8 at its field', async () => {
   const { sent } = await openDetail()
   const input = screen.getByLabelText('Floor')

@@ -4,7 +4,7 @@ import { useLive } from '@hoistway/platform/live'
 import { keys, queryClient } from '@hoistway/platform/query'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { sendCommand } from '../../../api/commands.ts'
 import { type ElevatorPresence, isNotCommissioned } from '../../../shared/online-now.ts'
@@ -79,14 +79,18 @@ export function useCommand(
 }
 
 /** Like `useFocusAfterLock` of forms, whose file would delay the page. The pressed button may precede a dialog. */
-export function useFocusAfterCommand(isBusy: boolean): (event: FocusEvent) => void {
+export function useFocusAfterCommand(isBusy: boolean) {
   const focused = useRef<Element>(null)
   useEffect(() => {
     if (!isBusy && document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true })
   }, [isBusy])
-  return ({ target }) => {
-    focused.current = target
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target
+    },
+    // A held key would send the next command as soon as the button has the focus again.
+    onKeyDown: (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault(),
   }
 }
 
