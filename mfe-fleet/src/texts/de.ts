@@ -609,6 +609,7 @@ export const commands: Texts['commands'] = {
     doorOpen: 'die Tür ist nicht geschlossen',
     stale: 'der Zustand ist veraltet',
     updating: 'ein Firmware-Update läuft',
+    updateUnknown: 'es ist unbekannt, ob ein Firmware-Update läuft',
     criticalAlert: 'eine kritische Störung ist aktiv',
     alertsUnknown: 'es ist unbekannt, ob eine kritische Störung aktiv ist',
   },

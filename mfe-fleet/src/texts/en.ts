@@ -633,6 +633,7 @@ export const commands = define('commands', {
     doorOpen: 'the door is not closed',
     stale: 'its state is stale',
     updating: 'a firmware update is running',
+    updateUnknown: 'it is unknown whether a firmware update is running',
     criticalAlert: 'a critical alert is active',
     alertsUnknown: 'it is unknown whether a critical alert is active',
   },

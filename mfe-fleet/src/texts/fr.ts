@@ -611,6 +611,7 @@ export const commands: Texts['commands'] = {
     doorOpen: 'la porte n’est pas fermée',
     stale: 'l’état n’est plus à jour',
     updating: 'une mise à jour du firmware est en cours',
+    updateUnknown: 'on ne sait pas si une mise à jour du firmware est en cours',
     criticalAlert: 'une alerte critique est active',
     alertsUnknown: 'on ne sait pas si une alerte critique est active',
   },

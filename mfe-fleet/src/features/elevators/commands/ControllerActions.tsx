@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isBeingUpdated } from '../../../api/device-health.ts'
+import { isMissing } from '../../../api/is-missing.ts'
 import type { ElevatorPresence } from '../../../shared/online-now.ts'
 import { commands as messages } from '../../../texts/en.ts'
 import { hasCriticalAlert } from '../detail/elevator-alerts.ts'
@@ -41,7 +42,7 @@ export function ControllerActions({ elevator, follow }: Props) {
     const warnings = resetWarnings({
       state,
       hasCriticalAlert: critical.isError ? undefined : critical.data,
-      isUpdating: updating.data ?? false,
+      isUpdating: updating.isError ? (isMissing(updating.error) ? false : undefined) : updating.data,
       isLive,
       now: serverNow(),
     })

@@ -193,7 +193,7 @@ test('asks before a reset that a link requests although the warnings cannot be l
     '/elevators/e1?command=reset',
   )
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'it is unknown whether a critical alert is active.',
+    'it is unknown whether a firmware update is running, and it is unknown whether a critical alert is active.',
   )
 })
 
@@ -289,6 +289,21 @@ test('asks before a reset while the state is unknown', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Reset Controller' }))
   expect(await screen.findByText('Failed to send reset controller command. Please try again.')).toBeVisible()
   expect(sent('POST')).toEqual(['elevators/e1/reset-controller'])
+})
+
+test('resets without a question about firmware updates on a server that does not know them', async () => {
+  feedLiveForTest()
+  setHubForTest({ state: 'Connected' })
+  const { sent } = await openDetail({
+    'GET elevators/e1': { json: { ...lift, isOnline: true } },
+    'GET elevators/e1/device-health': { status: 404, json: {} },
+    [RESET]: done,
+  })
+  const state = { floor: 1, direction: 'stationary', door: 'closed', timestamp: new Date().toISOString() }
+  act(() => pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', isOnline: true, ...state }))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  press('Reset Controller')
+  await waitFor(() => expect(sent('POST')).toEqual(['elevators/e1/reset-controller']))
 })
 
 test('sends nothing when a reset is not confirmed', async () => {

@@ -32,6 +32,9 @@ test.each<[string, CarState | undefined, boolean | undefined, boolean]>([
   expect(resetWarnings({ ...still, state, hasCriticalAlert: critical, isLive })).toEqual([text])
 })
 
-test('warns of a firmware update', () => {
-  expect(resetWarnings({ ...still, isUpdating: true })).toEqual(['a firmware update is running'])
+test.each([
+  ['a firmware update is running', true],
+  ['it is unknown whether a firmware update is running', undefined],
+])('warns of a firmware update: %s', (text, isUpdating) => {
+  expect(resetWarnings({ ...still, isUpdating })).toEqual([text])
 })

@@ -5,7 +5,7 @@ import { type CarState, isMoving } from '../live/car-state.ts'
 interface ResetContext {
   readonly state: CarState | undefined
   readonly hasCriticalAlert: boolean | undefined
-  readonly isUpdating: boolean
+  readonly isUpdating: boolean | undefined
   readonly isLive: boolean
   /** On the server's clock, in milliseconds. */
   readonly now: number
@@ -20,6 +20,7 @@ export function resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now
   else if (state && state.door !== 'closed') warnings.push(texts.doorOpen)
   if (state && (!isLive || state.gap || isStale(state.arrivedAt, now))) warnings.push(texts.stale)
   if (isUpdating) warnings.push(texts.updating)
+  if (isUpdating === undefined) warnings.push(texts.updateUnknown)
   if (hasCriticalAlert) warnings.push(texts.criticalAlert)
   if (hasCriticalAlert === undefined) warnings.push(texts.alertsUnknown)
   return warnings
