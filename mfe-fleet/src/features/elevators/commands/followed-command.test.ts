@@ -11,7 +11,7 @@ const called: FollowedCommand = {
   knownAt: sentAt - 2_000,
   wasElsewhere: true,
   wasThere: false,
-  wasDisconnected: false,
+  disconnectedAt: undefined,
   observedAt: undefined,
 }
 const reset: FollowedCommand = { ...called, type: 'reset-controller', floor: undefined }
@@ -57,6 +57,17 @@ test('confirms a reset after the controller disconnects and reconnects', () => {
   const disconnected = withConnection(stays, { isOnline: false }, sentAt + 1000)
   const [back] = withConnection(disconnected, { isOnline: true }, sentAt + 5_400)
   expect(seen(back, 'running', 6_000)).toBe('Controller came back after 5 s')
+})
+
+test('does not confirm a reset with a state from before the disconnection', () => {
+  const offline = withConnection([reset], { isOnline: false, lastSeenAt: at(1) }, sentAt + 1_000)
+  const online = { elevatorId: 'e1', isOnline: true }
+  for (const lastSeenAt of [at(0), at(1)])
+    expect(withState(offline, { ...online, lastSeenAt }, sentAt + 1_100)).toBe(offline)
+  for (const lastSeenAt of [at(6), undefined]) {
+    const [back] = withState(offline, { ...online, lastSeenAt }, sentAt + 6_000)
+    expect(seen(back, 'running', 7_000)).toBe('Controller came back after 6 s')
+  }
 })
 
 test('marks a command without confirmation after 60 s', () => {
@@ -123,7 +134,7 @@ test.each([
   const now = sentAt + after * minutes
   const [arrived] = withState([called], { ...standing, timestamp: undefined }, now)
   expect(arrived?.observedAt !== undefined).toBe(isObserved)
-  const [back] = withConnection([{ ...reset, wasDisconnected: true }], { isOnline: true }, now)
+  const [back] = withConnection([{ ...reset, disconnectedAt: at(1) }], { isOnline: true }, now)
   expect(back?.observedAt !== undefined).toBe(isObserved)
 })
 

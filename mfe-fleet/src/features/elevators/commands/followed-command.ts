@@ -20,8 +20,8 @@ export interface FollowedCommand {
   readonly wasElsewhere: boolean
   /** The car was seen at the floor, but not on its way there. */
   readonly wasThere: boolean
-  /** The controller disconnected, which precedes the return after a reset. */
-  readonly wasDisconnected: boolean
+  /** Last contact before the controller disconnected, which precedes the return after a reset; empty if unknown. */
+  readonly disconnectedAt: string | undefined
   readonly observedAt: number | undefined
 }
 
@@ -37,15 +37,18 @@ function changed(all: readonly FollowedCommand[], now: number, change: Change): 
   return next.every((command, index) => command === all[index]) ? all : next
 }
 
-/** A called car arrives if it was elsewhere before and stops at its floor. */
+/** A called car arrives if it was elsewhere before and stops at its floor. A controller that sends its state is online. */
 export function withState(
   all: readonly FollowedCommand[],
-  { floor, direction, timestamp }: ElevatorStateUpdate,
+  { floor, direction, timestamp, isOnline, lastSeenAt }: ElevatorStateUpdate,
   now: number,
 ): readonly FollowedCommand[] {
   const at = time(timestamp)
   return changed(all, now, (command) => {
-    const { type, knownAt, wasElsewhere, wasThere } = command
+    const { type, knownAt, wasElsewhere, wasThere, disconnectedAt } = command
+    // A state that was read before the controller disconnected may arrive later.
+    if (isOnline && disconnectedAt !== undefined && (lastSeenAt ?? '~') > disconnectedAt)
+      return { ...command, observedAt: now }
     if (type !== 'call-car') return command
     if (at !== undefined && knownAt !== undefined && at <= knownAt) return command
     if (isElsewhere({ floor, direction }, command.floor))
@@ -66,13 +69,13 @@ export const isThere = ({ floor, direction }: Position, target: number | undefin
 
 export function withConnection(
   all: readonly FollowedCommand[],
-  { isOnline }: Pick<ElevatorConnectionStatus, 'isOnline'>,
+  { isOnline, lastSeenAt }: Pick<ElevatorConnectionStatus, 'isOnline' | 'lastSeenAt'>,
   now: number,
 ): readonly FollowedCommand[] {
   return changed(all, now, (command) => {
     if (command.type !== 'reset-controller') return command
-    if (!isOnline) return command.wasDisconnected ? command : { ...command, wasDisconnected: true }
-    return command.wasDisconnected ? { ...command, observedAt: now } : command
+    if (!isOnline) return { ...command, disconnectedAt: lastSeenAt ?? '' }
+    return command.disconnectedAt === undefined ? command : { ...command, observedAt: now }
   })
 }
 

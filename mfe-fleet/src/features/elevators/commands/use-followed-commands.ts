@@ -33,8 +33,6 @@ export function useFollowedCommands(elevatorId: string): CommandTracker & {
     if (push.elevatorId !== elevatorId) return
     const now = serverNow()
     change((all) => withState(all, push, now))
-    // A controller that sends its state is online.
-    if (push.isOnline) change((all) => withConnection(all, { isOnline: true }, now))
   })
   usePush('ElevatorConnectionStatus', (push) => {
     const now = serverNow()
@@ -60,7 +58,7 @@ export function useFollowedCommands(elevatorId: string): CommandTracker & {
         knownAt: car?.arrivedAt,
         wasElsewhere: isKnown && isElsewhere(car, floor),
         wasThere: isKnown && isThere(car, floor),
-        wasDisconnected: false,
+        disconnectedAt: undefined,
         observedAt: undefined,
       }
       change((all) => [sent, ...all].slice(0, COMMANDS_SHOWN))
