@@ -22,6 +22,7 @@ test.each([
   '/elevators?alerts=none&online=x&status=inactive',
   '/elevators/e1',
   '/elevators?view=wall',
+  '/elevators?view=wall&organizationId=o1',
   '/elevators?view=wall&search=a%26b&status=all&online=offline&sort=lastSeenAt&order=desc&page=2',
   '/alerts',
   '/alerts?tab=fleet',

@@ -49,6 +49,7 @@ const wallRequests = [
       { name: 'pageSize', value: String(WALL_LIMIT) },
       { name: 'sortBy', value: 'severity' },
       { name: 'sortDescending', value: 'true' },
+      scope,
     ],
     when: { view: 'wall' },
   },

@@ -19,6 +19,19 @@ test('finds the worst active severity of each elevator', () => {
   ])
 })
 
+test('uses the recorded severity of an elevator whose alerts may be missing', () => {
+  const recorded = [
+    { id: 'e1', worstSeverity: 'critical' },
+    { id: 'e2', worstSeverity: 'info' },
+    { id: 'e3', worstSeverity: null },
+  ] as const
+  const alerts = [alert('1', 'Er12'), alert('2', 'Er01', 'e2')]
+  expect([...worstByElevator(alerts, recorded)]).toEqual([
+    ['e1', 'critical'],
+    ['e2', 'warning'],
+  ])
+})
+
 test('adds, replaces or removes a changed alert', () => {
   const known = [alert('1', 'Er12')]
   const both = withAlert(known, alert('2', 'Er07'))

@@ -1,11 +1,11 @@
-import { alertForUser, type ElevatorAlert, type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
-import { pagedResponse, paging } from '@hoistway/contracts/paging'
-import { http } from '@hoistway/platform/http'
+import { type ElevatorAlert, type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { paging } from '@hoistway/contracts/paging'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { pushedChange } from '../../api/alerts.ts'
+import { useCallback } from 'react'
+import { fetchAlerts, pushedChange } from '../../api/alerts.ts'
 import { changeKnown } from '../../shared/change-known.ts'
 import { retryInterval } from '../../shared/retry-interval.ts'
 import { useLateStarts } from './use-late-starts.ts'
@@ -13,29 +13,31 @@ import { useLateStarts } from './use-late-starts.ts'
 /** Alerts pushed during a read, which may be missing in its response. */
 let pushed: ElevatorAlert[] = []
 
-const activeAlerts = queryOptions({
-  queryKey: keys.alerts.part('all', 'active'),
-  queryFn: async ({ signal }) => {
-    pushed = []
-    const query = {
-      isActive: true,
-      pageSize: paging.pageSizeMax,
-      sortBy: 'severity',
-      sortDescending: true,
-    }
-    const { items, totalCount } = await http.get('elevatoralerts', pagedResponse(alertForUser), {
-      query,
-      signal,
-    })
-    return {
-      alerts: pushed.reduce(withAlert, items),
-      isWhole: totalCount !== undefined && totalCount <= items.length,
-    }
-  },
-  refetchInterval: retryInterval,
-})
+const REFRESH_MS = 30_000
+const worstFirst = { sortBy: 'severity', sortDescending: true } as const
 
-type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
+interface Active {
+  readonly alerts: readonly ElevatorAlert[]
+  readonly isWhole: boolean
+}
+
+/** Alerts of an organization and everything below it, or of all. */
+const activeAlerts = (organizationId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.alerts.part('all', 'active', { organizationId }),
+    queryFn: async ({ signal }): Promise<Active> => {
+      pushed = []
+      const { items, totalCount } = await fetchAlerts(
+        { isActive: true, pageSize: paging.pageSizeMax, ...worstFirst, organizationId },
+        signal,
+      )
+      return {
+        alerts: pushed.reduce<readonly ElevatorAlert[]>(withAlert, items),
+        isWhole: totalCount !== undefined && totalCount <= items.length,
+      }
+    },
+    refetchInterval: (query) => retryInterval(query) || (query.state.data?.isWhole === false && REFRESH_MS),
+  })
 
 /** Pushes are the same for all users, so the right is that of another alert of the elevator. */
 export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAlert): ElevatorAlert[] {
@@ -56,9 +58,13 @@ const rankOf = (severity: ReadSeverity) => ranks.indexOf(severity)
 export const bySeverity = (alerts: readonly ElevatorAlert[]): readonly ElevatorAlert[] =>
   alerts.toSorted((one, other) => rankOf(severityOf(one)) - rankOf(severityOf(other)))
 
-/** Alerts of unknown state count as active. */
-export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<string, ReadSeverity> {
+/** Alerts of unknown state count as active. `recorded` are elevators whose alerts may be missing. */
+export function worstByElevator(
+  alerts: readonly ElevatorAlert[],
+  recorded: readonly Pick<Elevator, 'id' | 'worstSeverity'>[] = [],
+): ReadonlyMap<string, ReadSeverity> {
   const worst = new Map<string, ReadSeverity>()
+  for (const { id, worstSeverity } of recorded) if (worstSeverity) worst.set(id, worstSeverity)
   for (const alert of alerts) {
     if (!alert.elevatorId || alert.isActive === false) continue
     const severity = severityOf(alert)
@@ -70,37 +76,43 @@ export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<s
   return worst
 }
 
-const knownOf = (elevatorId: string) =>
-  queryClient.getQueryData<Active>(activeAlerts.queryKey)?.alerts.filter(isOf(elevatorId)) ?? []
+const knownOf = (organizationId: string | undefined, elevatorId: string) =>
+  queryClient.getQueryData(activeAlerts(organizationId).queryKey)?.alerts.filter(isOf(elevatorId)) ?? []
 
-const worstOf = (elevatorId: string): ElevatorAlert | undefined =>
-  bySeverity(knownOf(elevatorId).filter(({ isActive }) => isActive !== false))[0]
+async function worstOf(organizationId: string | undefined, elevatorId: string) {
+  const known = knownOf(organizationId, elevatorId).filter(({ isActive }) => isActive !== false)
+  if (known.length > 0) return bySeverity(known)[0]
+  return (await fetchAlerts({ elevatorId, isActive: true, pageSize: 1, ...worstFirst })).items[0]
+}
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: activeAlerts.queryKey })
+const none: never[] = []
 
 /** Stays current for subscribed elevators only. */
-export function useWorstAlerts() {
-  const { data, isError, isPending, errorUpdateCount } = useQuery(activeAlerts)
-  const refetchSoon = useRefetchSoon(activeAlerts.queryKey)
+export function useActiveAlerts(organizationId: string | undefined) {
+  const query = activeAlerts(organizationId)
+  const { queryKey } = query
+  const { data, isError, isPending, errorUpdateCount } = useQuery(query)
+  // Cut again, the alerts could lack the pushed one. The list of elevators has its severity.
+  const refetchSoon = useRefetchSoon(data?.isWhole === false ? keys.elevators.lists : queryKey)
   const isLateStart = useLateStarts()
   // Earlier alerts were not pushed.
   usePush('ElevatorSubscriptionConfirmed', refetchSoon)
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
     if (isLateStart(alert)) return refetchSoon()
     const changed = { ...alert, elevatorId }
-    if (alert.isActive !== false && knownOf(elevatorId).length === 0) refetchSoon()
-    if (queryClient.isFetching(activeAlerts) > 0) pushed.push(changed)
-    changeKnown<Active>(activeAlerts.queryKey, (known) => ({
+    if (alert.isActive !== false && knownOf(organizationId, elevatorId).length === 0) refetchSoon()
+    if (queryClient.isFetching({ queryKey }) > 0) pushed.push(changed)
+    changeKnown<Active>(queryKey, (known) => ({
       ...known,
       alerts: withAlert(known.alerts, changed),
     }))
   })
-  const worst = useMemo(() => worstByElevator(data?.alerts ?? []), [data])
   return {
-    worst,
-    worstOf,
-    refresh,
-    isWhole: !isError && data?.isWhole !== false,
+    alerts: data?.alerts ?? none,
+    worstOf: useCallback((elevatorId: string) => worstOf(organizationId, elevatorId), [organizationId]),
+    refresh: () => queryClient.invalidateQueries({ queryKey }),
+    isError,
+    isWhole: data?.isWhole === true,
     isLoading: isPending && errorUpdateCount === 0,
   }
 }

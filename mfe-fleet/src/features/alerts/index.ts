@@ -1,7 +1,7 @@
 export { Acknowledgement } from './Acknowledgement.tsx'
 export { AlertCode } from './AlertCode.tsx'
 export { AlertsPage } from './AlertsPage.tsx'
-export { bySeverity, useWorstAlerts } from './active-alerts.ts'
+export { bySeverity, useActiveAlerts, worstByElevator } from './active-alerts.ts'
 export { CodeHelp } from './CodeHelp.tsx'
 export { NoteField } from './NoteField.tsx'
 export { Patterns } from './patterns/LazyPatterns.tsx'

@@ -14,7 +14,7 @@ import { organizationList } from '../../../api/organizations.ts'
 import { elevatorsWithStatus, useStatuses } from '../../../shared/elevator-statuses.ts'
 import { retryInterval } from '../../../shared/retry-interval.ts'
 import { elevators as elevatorMessages, wall as messages, shared } from '../../../texts/en.ts'
-import { useAlertDialog, useWorstAlerts } from '../../alerts/index.ts'
+import { useActiveAlerts, useAlertDialog, worstByElevator } from '../../alerts/index.ts'
 import { WALL_LIMIT } from '../elevators.constants.ts'
 import classes from './ElevatorWall.module.css'
 import { useWallChoice } from './use-wall-choice.ts'
@@ -36,10 +36,13 @@ const RECONNECT_MS = 60_000
 
 export function ElevatorWall({ query }: Props) {
   const all = elevatorsWithStatus(query, WALL_LIMIT)
+  const { alerts, worstOf, refresh, isError, isWhole, isLoading } = useActiveAlerts(
+    query.organizationId ?? query.withinOrganizationId,
+  )
   const elevators = useQuery({
     ...all,
     placeholderData: keepPreviousData,
-    refetchInterval: (known) => retryInterval(known) || (dependsOnState(query) && REFRESH_MS),
+    refetchInterval: (known) => retryInterval(known) || ((dependsOnState(query) || !isWhole) && REFRESH_MS),
   })
   const choice = useWallChoice()
   const organizations = useQuery({
@@ -47,13 +50,15 @@ export function ElevatorWall({ query }: Props) {
     enabled: choice.grouping !== 'severity',
     refetchInterval: retryInterval,
   })
-  const { worst, worstOf, refresh, isWhole, isLoading } = useWorstAlerts()
   const { open, dialog } = useAlertDialog(refresh)
-  const openWorst = useCallback((id: string) => open(worstOf(id)), [open, worstOf])
+  // After a failure, the wall says that alerts are missing.
+  const openWorst = useCallback((id: string) => void worstOf(id).then(open, () => {}), [open, worstOf])
   const notLiveSince = useNotLiveSince()
   const notLive = useNotLive()
   useReconnect()
   const items = elevators.data?.items
+  const recorded = isWhole ? nothing : items
+  const worst = useMemo(() => worstByElevator(alerts, recorded), [alerts, recorded])
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
   // Keeps order and totals current when an elevator goes offline.
@@ -77,7 +82,7 @@ export function ElevatorWall({ query }: Props) {
   if (items.length === 0) return <EmptyState title={elevatorMessages.noneFound} hint={shared.emptyFiltered} />
   const notes = [
     ...notLive,
-    ...(isWhole ? [] : [messages.someAlertsMissing]),
+    ...(isWhole && !isError ? [] : [messages.someAlertsMissing]),
     ...(organizations.isError || (!organizations.data && organizations.errorUpdateCount > 0)
       ? [messages.organizationsMissing]
       : []),

@@ -35,7 +35,7 @@ test('updates each tile live', async () => {
   feedLiveForTest()
   const warning = { ...alert, id: 'a2', alertCode: 'Er01' }
   const { tile, sent } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
-  expect(sent('GET').find((url) => url.includes('pageSize=1000'))).not.toContain('isActive')
+  expect(sent('GET').find((url) => /^elevators.*pageSize=1000/.test(url))).not.toContain('isActive')
   expect(tile(/South 1/)).toHaveAttribute('href', '/elevators/e2')
   await waitFor(() => expect(tile(/South 1/)).toHaveAccessibleName('South 1, (Floor) —, Door —, Online'))
   const state = { floor: 7, direction: 'up', door: 'closed', isOnline: true }
@@ -159,6 +159,32 @@ test('shows elevators without alerts on a phone only on request', async () => {
   expect(wall.getByRole('link', { name: /North 1/ })).toBeVisible()
   await user.click(wall.getByRole('button', { name: 'Show others (1)' }))
   expect(wall.getByRole('link', { name: /South 1/ })).toBeVisible()
+})
+
+test('reads the alerts of the shown organization', async () => {
+  const { lastRead } = await openWall({}, '/elevators?view=wall&organizationId=o1')
+  expect(lastRead('elevatoralerts')).toMatch(/&organizationId=o1$/)
+})
+
+test('keeps a pushed alert that the cut list of alerts does not contain', async () => {
+  const pushed = { ...alert, id: 'a2', alertCode: 'Er01', elevatorId: 'e2', elevatorName: 'South 1' }
+  let worstSeverity: string | null = null
+  const { wall, tile, sent, user } = await openWall({
+    'GET elevators': () => paged([lift, { ...south, worstSeverity }]),
+    'GET elevatoralerts': paged([alert], { total: 1500 }),
+    'GET elevatoralerts/e2': paged([pushed]),
+  })
+  expect(wall.getByText(/Some alerts could not be read\./)).toBeVisible()
+  const reads = () => sent('GET').filter((url) => url.startsWith('elevators?')).length
+  const before = reads()
+  worstSeverity = 'warning'
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e2', alert: pushed }))
+  await waitFor(() => expect(tile(/South 1/)).toHaveAccessibleName(/Warning/))
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  await act(() => queryClient.invalidateQueries())
+  expect(tile(/South 1/)).toHaveAccessibleName(/Warning/)
+  await user.click(wall.getByRole('button', { name: 'Alert of South 1' }))
+  expect(await screen.findByRole('dialog', { name: 'Alert Er01' })).toBeVisible()
 })
 
 test('shows the tiles once the alerts that order them are loaded', async () => {
