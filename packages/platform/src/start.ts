@@ -3,8 +3,9 @@ import { logBadValues } from './errors/bad-values.ts'
 import { reportError } from './errors/errors.ts'
 import { reportUncaught } from './errors/uncaught.ts'
 import { keepSessionFresh } from './session/renewal-timer.ts'
-import { onSessionElsewhere } from './session/session-storage.ts'
+import { onLogoutElsewhere, onSessionElsewhere } from './session/session-storage.ts'
 import {
+  followLogout,
   followStoredSession,
   isExpiredByOwnClock,
   restoreSession,
@@ -77,6 +78,7 @@ export async function startPlatform({ environment }: Known = {}): Promise<() => 
     stopReporting,
     await whileSignedIn(),
     onSessionElsewhere(followStoredSession),
+    onLogoutElsewhere(followLogout),
     followPreferences(),
     keepSessionFresh(),
   ]

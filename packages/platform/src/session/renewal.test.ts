@@ -5,7 +5,7 @@ import { startApi } from '../testing/api.ts'
 import { ada, sessionFor } from '../testing/tokens.ts'
 import { renewSession } from './renewal.ts'
 import { storeSession } from './session-storage.ts'
-import { beginSession, endSession, followStoredSession, sessionStore } from './session-store.ts'
+import { beginSession, endSession, followLogout, followStoredSession, sessionStore } from './session-store.ts'
 
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
@@ -121,6 +121,19 @@ test('a renewal is not sent again after a logout', async () => {
   beginSession(mine)
   await expect(renewSession(mine.token)).rejects.toMatchObject({ kind: 'network' })
   expect(api.calls).toHaveLength(1)
+})
+
+test('a renewal that ends after a logout in another tab is not stored', async () => {
+  const mine = sessionFor(-1)
+  await startApi(() => {
+    localStorage.clear()
+    followLogout()
+    return { json: sessionFor(900, 'new') }
+  })
+  beginSession(mine)
+  await expect(renewSession(mine.token)).rejects.toMatchObject({ status: 401 })
+  expect(session()).toEqual({ status: 'signed-out', reason: 'elsewhere' })
+  expect(localStorage).toHaveLength(0)
 })
 
 test('an unreachable server at a renewal after a 401 forces a local logout', async () => {

@@ -34,3 +34,15 @@ export function clearStoredSession(): void {
 export function onSessionElsewhere(listener: () => void): () => void {
   return onStorageChange([TOKEN], listener)
 }
+
+const LOGOUT = 'hoistway.logout'
+
+/** A removed token alone could also be an expired one that a new tab has deleted. */
+export function announceLogout(): void {
+  storage.write(LOGOUT, '')
+  storage.remove(LOGOUT)
+}
+
+export function onLogoutElsewhere(listener: () => void): () => void {
+  return onStorageChange([LOGOUT], listener)
+}

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { syncServerTime } from '../environment/clock.ts'
 import { ada, sessionFor, tokenFor } from '../testing/tokens.ts'
+import { onLogoutElsewhere } from './session-storage.ts'
 import {
+  beginLogout,
   beginSession,
   endSession,
+  followLogout,
   followStoredSession,
   restoreSession,
   sessionStore,
@@ -82,6 +85,19 @@ test('another tab that clears an expired session does not end this one', () => {
   localStorage.clear()
   followStoredSession()
   expect(sessionStore.getState().tokens?.token).toBe(token)
+})
+
+test('a logout in another tab ends a session whose token has expired', () => {
+  onTestFinished(onLogoutElsewhere(followLogout))
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  onTestFinished(() => write.mockRestore())
+  beginLogout()
+  const [key] = write.mock.lastCall ?? []
+  endSession('logout')
+  expect(localStorage).toHaveLength(0)
+  beginSession({ ...sessionFor(600), token: tokenFor(-1) })
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  expect(sessionStore.getState().session).toEqual({ status: 'signed-out', reason: 'elsewhere' })
 })
 
 test('a clock ten minutes fast keeps a valid session', () => {

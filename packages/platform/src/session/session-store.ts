@@ -1,7 +1,7 @@
 import type { AuthResponse, User } from '@hoistway/contracts/auth'
 import { createStore } from 'zustand'
 import { serverNow } from '../environment/clock.ts'
-import { clearStoredSession, storedSession, storeSession } from './session-storage.ts'
+import { announceLogout, clearStoredSession, storedSession, storeSession } from './session-storage.ts'
 import { timeLeft } from './token.ts'
 
 /** service-worker.js uses the same name. */
@@ -54,9 +54,13 @@ export function beginSession(answer: AuthResponse): void {
 
 let isLoggingOut = false
 
-/** Until the logout has its response, other calls may be refused. They must not give another reason for the end. */
+/**
+ * Until the logout has its response, other calls may be refused. They must not give another reason for the end. Other tabs
+ * end before the storage is cleared, so that a renewal of theirs stores no session after that.
+ */
 export function beginLogout(): void {
   isLoggingOut = true
+  announceLogout()
 }
 
 export function endSession(cause: SignedOutReason): void {
@@ -86,7 +90,11 @@ export function followStoredSession(): void {
   const { tokens } = sessionStore.getState()
   if (stored && holds(stored.token)) take(stored)
   // A tab that opens deletes an expired token, which this tab can renew.
-  else if (tokens && holds(tokens.token)) sessionStore.setState(signedOut('elsewhere'))
+  else if (tokens && holds(tokens.token)) followLogout()
+}
+
+export function followLogout(): void {
+  if (sessionStore.getState().tokens) sessionStore.setState(signedOut('elsewhere'))
 }
 
 /** Deletes the user's data from the service worker's cache. A logout also ends push messages. */
