@@ -1,6 +1,7 @@
 import type { Webhook } from '@hoistway/contracts/delivery'
 import type { EscalationStep, OnCallBody, OnCall as OnCallData, Rota } from '@hoistway/contracts/on-call'
 import { onCallBody } from '@hoistway/contracts/on-call'
+import { uuidOf } from '@hoistway/contracts/uuid'
 import { serverNow } from '@hoistway/platform/environment'
 import { failureText, type Versioned } from '@hoistway/platform/http'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
@@ -164,7 +165,7 @@ function targetsOf(
 }
 
 const newRota = (): Rota => ({
-  id: crypto.randomUUID(),
+  id: uuidOf(crypto.getRandomValues(new Uint8Array(16))),
   name: '',
   userIds: [],
   startsAt: new Date(serverNow()).toISOString(),

@@ -730,6 +730,16 @@ test('edits a rota and the escalation chain, and shows gaps', async () => {
   expect(card.getAllByRole('option', { name: /^Webhook\s: SMS$/ })).not.toHaveLength(0)
 })
 
+test('adds a rota on a page without TLS', async () => {
+  // It lacks `crypto.randomUUID`.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { user } = await openPage('/notifications/o1', { 'GET organizations/o1/on-call': { json: onCall } })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  await user.click(await card.findByRole('button', { name: 'Add Rota' }))
+  expect(card.getAllByLabelText('Add person')).toHaveLength(2)
+})
+
 test('names the clock of handovers, and the time zone of shown times', async () => {
   setDateStyle({ timeZone: 'Asia/Tokyo', language: 'en' })
   onTestFinished(() => setDateStyle({ timeZone: undefined, language: undefined }))
