@@ -13,6 +13,7 @@ const PAGE = '/'
 const FILES_KEPT = 400
 const ANSWERS_KEPT = 200
 const IDS_KEPT = 200
+const REPLY_MS = 1_000
 
 const isImmutable = (path) => path.startsWith('/remotes/') || /\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(path)
 const isFixed = (path) =>
@@ -97,7 +98,17 @@ async function open(link) {
   const [tab] = await clients.matchAll({ type: 'window' })
   if (!tab) return clients.openWindow(href)
   await tab.focus()
-  await tab.navigate(href)
+  if (!(await isOpenedBy(tab, link))) await tab.navigate(href)
+}
+
+/** The console keeps or asks about typed text. No reply: it is loading or of an older release, or another page. */
+function isOpenedBy(tab, link) {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((done) => {
+    port1.onmessage = () => done(true)
+    setTimeout(done, REPLY_MS)
+    tab.postMessage({ type: 'open', link }, [port2])
+  })
 }
 
 addEventListener('fetch', (event) => {

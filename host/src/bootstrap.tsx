@@ -27,15 +27,14 @@ await hostReady
 prepareOnIntent(source.preparePage)
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
+const router = createBrowserRouter(consoleRoutes(source))
 const shown = { onCaughtError: showError, onUncaughtError: showError }
-createRoot(container, process.env.NODE_ENV === 'production' ? {} : shown).render(
-  <App router={createBrowserRouter(consoleRoutes(source))} />,
-)
+createRoot(container, process.env.NODE_ENV === 'production' ? {} : shown).render(<App router={router} />)
 const runDeferredWork = () =>
   prepareSessionChange()
     // This chunk is loaded late as well.
     .then(() => import(/* webpackChunkName: "later-reports" */ './features/offline/register-worker.ts'))
-    .then(({ registerWorker }) => registerWorker(), console.info)
+    .then(({ registerWorker }) => registerWorker((path) => router.navigate(path)), console.info)
 if (getSession().status === 'signed-out') whenIdle(runDeferredWork)
 else
   afterFirstData(() => {

@@ -1,7 +1,15 @@
-export async function registerWorker(): Promise<void> {
+import { ownPath } from '../../shared/own-path.ts'
+
+export async function registerWorker(open: (path: string) => unknown): Promise<void> {
   // Insecure pages have no service worker, and files of a development server have no hashes.
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
   offerInstallation()
+  navigator.serviceWorker.addEventListener('message', ({ data, ports: [reply] }) => {
+    const path = data?.type === 'open' ? ownPath(data.link) : undefined
+    if (!path) return
+    reply?.postMessage('opened')
+    open(path)
+  })
   try {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready

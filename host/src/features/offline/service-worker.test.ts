@@ -31,6 +31,8 @@ let caches: Map<string, FakeCache>
 let clock: () => number
 let claims: number
 let isSubscribed: boolean
+let tabs: object[]
+let passTime: () => void
 let answers: (path: string, ifNoneMatch?: string | null) => Response | undefined
 let start: (event: string, values: object) => Promise<Response | undefined>
 
@@ -39,6 +41,7 @@ beforeEach(() => {
   clock = Date.now
   claims = 0
   isSubscribed = true
+  tabs = []
   const open = async (name: string) => {
     const cache = caches.get(name) ?? new FakeCache()
     caches.set(name, cache)
@@ -64,6 +67,7 @@ beforeEach(() => {
       claim: async () => {
         claims += 1
       },
+      matchAll: async () => tabs,
     },
     registration: {
       pushManager: {
@@ -75,6 +79,13 @@ beforeEach(() => {
       },
     },
     navigator: { onLine: false },
+    setTimeout: (work: () => void) => {
+      passTime = work
+    },
+    MessageChannel: class {
+      readonly port1 = { onmessage: () => {} }
+      readonly port2 = { postMessage: () => this.port1.onmessage() }
+    },
     Date: { now: () => clock() },
     ...{ atob, Headers, Response, URL },
   })
@@ -129,6 +140,26 @@ test.each([
 ])('%s the push subscription', async (_, reason, expected) => {
   await start('message', { data: { type: 'forget', reason } })
   expect(isSubscribed).toBe(expected)
+})
+
+test.each([
+  ['is left to the console', '/alerts', true, ['focus', '/alerts']],
+  ['loads its page in a tab that does not reply', '/alerts', false, ['focus', '/alerts', `${origin}/alerts`]],
+  ['opens no address of another origin', '//evil.example', true, []],
+])('a click on a message %s', async (_, link, replies, expected) => {
+  const seen: string[] = []
+  const tab = {
+    focus: async () => seen.push('focus'),
+    navigate: async (href: string) => seen.push(href),
+    postMessage: (message: { link: string }, [port]: [{ postMessage: (reply: string) => void }]) => {
+      seen.push(message.link)
+      if (replies) port.postMessage('opened')
+      else passTime()
+    },
+  }
+  tabs = [tab]
+  await start('notificationclick', { notification: { close: () => {}, data: { link } } })
+  expect(seen).toEqual(expected)
 })
 
 const list = (ifNoneMatch: unknown) =>
