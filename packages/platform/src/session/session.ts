@@ -145,5 +145,8 @@ export async function signOut(): Promise<void> {
   } finally {
     endSession('logout')
   }
-  if (next) location.assign(String(next))
+  if (!next) return
+  // A form with unsaved text still holds the page back until it is unmounted.
+  await new Promise((done) => setTimeout(done))
+  location.assign(String(next))
 }
