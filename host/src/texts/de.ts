@@ -79,6 +79,7 @@ export const connection: Texts['connection'] = {
     `Die Datenbank ist seit ${since} ausgefallen. Störungen und Listen sind die letzten bekannten.`,
   databaseDown: 'Datenbank ausgefallen',
   givenUp: 'Die Live-Verbindung konnte nicht wiederhergestellt werden.',
+  restored: 'Die Verbindung steht wieder.',
   disk: {
     low: 'Weniger als 10 % der Festplatte des Servers sind frei. Ist sie voll, kann nichts gespeichert werden.',
     full: 'Die Festplatte des Servers ist voll. Es kann nichts gespeichert werden.',

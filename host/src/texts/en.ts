@@ -82,6 +82,7 @@ export const connection = define('connection', {
     `The database has been down since ${since}. Alerts and lists are the last known ones.`,
   databaseDown: 'database down',
   givenUp: 'The real-time connection could not be restored.',
+  restored: 'The connection is back.',
   disk: {
     low: "Less than 10 % of the server's disk is free. When it is full, nothing can be saved.",
     full: "The server's disk is full. Nothing can be saved.",

@@ -79,6 +79,7 @@ export const connection: Texts['connection'] = {
     `La base de données est en panne. Début\u00a0: ${since}. Les alertes et les listes sont les dernières connues.`,
   databaseDown: 'base de données en panne',
   givenUp: 'La connexion en direct n’a pas pu être rétablie.',
+  restored: 'La connexion est rétablie.',
   disk: {
     low: 'Moins de 10\u00a0% du disque du serveur est libre. S’il est plein, rien ne peut être enregistré.',
     full: 'Le disque du serveur est plein. Rien ne peut être enregistré.',

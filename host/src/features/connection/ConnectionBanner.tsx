@@ -1,6 +1,7 @@
 import { reconnect, useHub } from '@hoistway/platform/realtime'
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useElapsedText } from '../../shared/elapsed.ts'
 import { connection as messages } from '../../texts/en.ts'
 import classes from './ConnectionBanner.module.css'
@@ -14,20 +15,40 @@ export function ConnectionBanner() {
   const trouble = useTrouble()
   const isShown = useSustained(trouble !== undefined, GRACE_MS)
   const { givenUp } = useHub()
-  if (!trouble || !isShown) return null
+  const [wasShown, setWasShown] = useState(false)
+  if (isShown && !wasShown) setWasShown(true)
   return (
-    <div className={classes.banner}>
-      <IconCloudOff size={18} aria-hidden />
-      <span role="status">{trouble.text}</span>
-      {trouble.since !== undefined && <SilentFor since={trouble.since} />}
+    <Banner
+      icon={<IconCloudOff size={18} aria-hidden />}
+      text={isShown ? trouble?.text : undefined}
+      over={wasShown && messages.restored}
+    >
+      {trouble?.since !== undefined && <SilentFor since={trouble.since} />}
       {givenUp && (
         <Button size="compact-sm" variant="white" color="dark" onClick={reconnect}>
           {messages.reconnect}
         </Button>
       )}
-    </div>
+    </Banner>
   )
 }
+
+interface BannerProps {
+  readonly icon: ReactNode
+  readonly text: string | undefined
+  /** For screen readers, without `text`. */
+  readonly over?: string | false
+  readonly children?: ReactNode
+}
+
+/** Stays in the page without a text, because screen readers announce only changes of an existing element. */
+export const Banner = ({ icon, text, over, children }: BannerProps) => (
+  <div className={text ? classes.banner : classes.hidden}>
+    {text && icon}
+    <span role="status">{text ?? over}</span>
+    {text && children}
+  </div>
+)
 
 const SilentFor = ({ since }: { readonly since: number }) => (
   <span className={classes.age}>{messages.noUpdatesFor(useElapsedText(since))}</span>

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { connection as messages } from '../../texts/en.ts'
-import classes from './ConnectionBanner.module.css'
+import { Banner } from './ConnectionBanner.tsx'
 
 const RECHECK_MS = 5 * 60_000
 
@@ -18,11 +18,6 @@ export function DiskBanner() {
     refetchInterval: RECHECK_MS,
   })
   const disk = data?.disk
-  if (disk !== 'low' && disk !== 'full') return null
-  return (
-    <div className={classes.banner}>
-      <IconAlertTriangle size={18} aria-hidden />
-      <span role="status">{messages.disk[disk]}</span>
-    </div>
-  )
+  const text = disk === 'low' || disk === 'full' ? messages.disk[disk] : undefined
+  return <Banner icon={<IconAlertTriangle size={18} aria-hidden />} text={text} />
 }

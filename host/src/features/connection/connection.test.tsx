@@ -177,6 +177,20 @@ test('shows that the browser is offline', async () => {
   expect(banner('You are offline.')).not.toBeInTheDocument()
 })
 
+test('announces trouble, and its end, in an element that is already in the page', async () => {
+  stopClock()
+  setHubForTest({ state: 'Connected' })
+  renderConsole('/dashboard')
+  const regions = screen.getAllByRole('status')
+  const announced = () => regions.map(({ textContent }) => textContent).filter(Boolean)
+  expect(announced()).toEqual([])
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await wait(1_100)
+  expect(announced()).toEqual(['You are offline.'])
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(announced()).toEqual(['The connection is back.'])
+})
+
 test('says when the oldest answer was stored, until the network is back', async () => {
   setHubForTest({ state: 'Connected' })
   const storedAt = Date.now() - 3_600_000

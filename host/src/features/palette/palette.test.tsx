@@ -2,7 +2,7 @@ import { setPreferences } from '@hoistway/platform/preferences'
 import { provideExtensions } from '@hoistway/platform/start'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole, source } from '../../../test/render-console.tsx'
 
@@ -230,7 +230,7 @@ test('runs the theme and logout actions', async () => {
 
 test('reports an empty result', async () => {
   const { user } = await openPalette()
-  const status = screen.getByRole('status')
+  const status = within(screen.getByRole('dialog')).getByRole('status')
   await user.type(search(), 'x')
   await waitFor(() => expect(status).toHaveTextContent('Nothing found for “x”'))
   expect(search()).toHaveAttribute('aria-expanded', 'false')

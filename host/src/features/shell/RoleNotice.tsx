@@ -18,7 +18,7 @@ export function RoleNotice() {
   ]
   return (
     <Alert
-      role="status"
+      role="note"
       color="blue"
       radius={0}
       icon={<IconInfoCircle aria-hidden />}

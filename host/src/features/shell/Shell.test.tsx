@@ -181,15 +181,27 @@ test('names changed roles until the notice is dismissed', async () => {
   signInForTest({ roles: ['Admin', 'Technician'] })
   const { user, address } = renderConsole('/controllers')
   await screen.findByRole('heading', { name: 'Controllers page' })
+  const regions = screen.getAllByRole('status')
   act(() => signInForTest({ roles: ['Technician', 'Manager'] }))
   await waitFor(() => expect(address()).toBe('/unauthorized'))
   const text =
     'Your roles have changed. You no longer have the role Admin. You now have the role Manager. If you did not expect this, ask an Admin.'
-  expect(screen.getByText(text).closest('[role=status]')).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(regions).toContain(screen.getByText(text).closest('[role=status]'))
   await user.click(menu().getByRole('link', { name: 'Dashboard' }))
   expect(screen.getByText(text)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText(text)).not.toBeInTheDocument()
+})
+
+test('announces a new version in an element that is already in the page', async () => {
+  signInForTest()
+  const findNewVersions = async () => [{ name: 'fleet', isTakenBack: false }]
+  renderConsole('/dashboard', { ...source, findNewVersions })
+  const regions = screen.getAllByRole('status')
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  const notice = await screen.findByText('A new version of this page is ready')
+  expect(regions).toContain(notice.closest('[role=status]'))
 })
 
 test('shows no role notice after a renewal with the same roles', async () => {

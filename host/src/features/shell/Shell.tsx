@@ -79,7 +79,9 @@ export function Shell() {
       <main className={classes.main}>
         <ConnectionBanner />
         <DiskWarning />
-        <RoleNotice />
+        <Announced>
+          <RoleNotice />
+        </Announced>
         <div id={PAGE_ID} tabIndex={-1} className={classes.page}>
           <Suspense key={pathname} fallback={<ProgressLine />}>
             <RoleGuard>
@@ -90,11 +92,16 @@ export function Shell() {
         <Printed />
       </main>
       <Overrides overridden={source.overridden} />
-      <UpdateNotice findNewVersions={source.findNewVersions} />
+      <Announced>
+        <UpdateNotice findNewVersions={source.findNewVersions} />
+      </Announced>
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }
+
+/** Is in the page before its content, because screen readers announce only changes of an existing element. */
+const Announced = ({ children }: { children: ReactNode }) => <div role="status">{children}</div>
 
 /** CSS delays the line, so that a quick load shows none. */
 function ProgressLine() {

@@ -43,7 +43,7 @@ export function UpdateNotice({ findNewVersions, reload = reloadPage }: Props) {
     setDismissed(current)
   }
   return (
-    <Paper data-screen-only className={classes.notice} shadow="md" withBorder role="status">
+    <Paper data-screen-only className={classes.notice} shadow="md" withBorder>
       <IconRefresh size={18} aria-hidden />
       <Text size="sm">{isAsked ? messages.waiting : text}</Text>
       <Group gap={4} wrap="nowrap">
