@@ -1,8 +1,9 @@
-import type { Column } from '@hoistway/ui/table'
+import { actionsColumn, type Column } from '@hoistway/ui/table'
 import { Button } from '@mantine/core'
 
 interface ButtonColumn<T> {
-  readonly header: string
+  /** By default 'Actions'. */
+  readonly header?: string
   readonly label: string
   /** Rows without a name have no button. */
   readonly named: (row: T) => string | undefined
@@ -18,12 +19,8 @@ export const buttonColumn = <T,>({
   color,
   loading,
   onClick,
-}: ButtonColumn<T>): Column<T> => ({
-  key: 'actions',
-  header,
-  controls: true,
-  align: 'right',
-  cell: (row) => {
+}: ButtonColumn<T>): Column<T> =>
+  actionsColumn((row) => {
     const name = named(row)
     return name === undefined ? null : (
       <Button
@@ -39,5 +36,4 @@ export const buttonColumn = <T,>({
         {label}
       </Button>
     )
-  },
-})
+  }, header)

@@ -1492,7 +1492,6 @@ export const auditLog: Texts['auditLog'] = {
 }
 
 export const shared: Texts['shared'] = {
-  actions: 'Aktionen',
   name: 'Name',
   status: 'Status',
   when: 'Wann',

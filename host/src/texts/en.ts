@@ -1452,7 +1452,6 @@ export const auditLog = define('auditLog', {
 })
 
 export const shared = define('shared', {
-  actions: 'Actions',
   name: 'Name',
   status: 'Status',
   when: 'When',

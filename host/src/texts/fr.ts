@@ -1503,7 +1503,6 @@ export const auditLog: Texts['auditLog'] = {
 }
 
 export const shared: Texts['shared'] = {
-  actions: 'Actions',
   name: 'Nom',
   status: 'État',
   when: 'Quand',

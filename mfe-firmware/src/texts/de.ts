@@ -30,7 +30,6 @@ export const firmwareList: Texts['firmwareList'] = {
   columns: {
     size: 'Dateigröße',
     date: 'Hochgeladen',
-    actions: 'Aktionen',
   },
   noDescription: 'Keine Beschreibung',
   states: { draft: 'Entwurf', released: 'Freigegeben', withdrawn: 'Zurückgezogen' },

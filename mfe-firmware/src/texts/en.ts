@@ -29,7 +29,6 @@ export const firmwareList = define('firmwareList', {
   columns: {
     size: 'File Size',
     date: 'Upload Date',
-    actions: 'Actions',
   },
   noDescription: 'No description',
   states: { draft: 'Draft', released: 'Released', withdrawn: 'Withdrawn' },

@@ -32,7 +32,6 @@ export const firmwareList: Texts['firmwareList'] = {
   columns: {
     size: 'Taille du fichier',
     date: 'Téléversé',
-    actions: 'Actions',
   },
   noDescription: 'Aucune description',
   states: { draft: 'Brouillon', released: 'Publiée', withdrawn: 'Retirée' },

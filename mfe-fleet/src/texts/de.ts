@@ -1291,7 +1291,6 @@ export const shared: Texts['shared'] = {
   exporting: 'Wird exportiert …',
   export: 'Exportieren',
   organizationFilter: { all: 'Alle Organisationen', other: 'Diese Organisation' },
-  actions: 'Aktionen',
   edit: 'Bearbeiten',
   editOf: (name) => `${name} bearbeiten`,
   cancel: 'Abbrechen',

@@ -1325,7 +1325,6 @@ export const shared = define('shared', {
     /** Label of an organization that is not among the options. */
     other: 'This Organization',
   },
-  actions: 'Actions',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   cancel: 'Cancel',

@@ -1304,7 +1304,6 @@ export const shared: Texts['shared'] = {
     all: 'Toutes les organisations',
     other: 'Cette organisation',
   },
-  actions: 'Actions',
   edit: 'Modifier',
   editOf: (name) => `Modifier ${name}`,
   cancel: 'Annuler',

@@ -708,7 +708,6 @@ export const canRecordings: Texts['canRecordings'] = {
     frames: 'Frames',
     size: 'Größe',
     end: 'Ende',
-    actions: 'Aktionen',
   },
   byAlert: (code) => `Störung ${code}`,
   deletedUser: 'Gelöschtes Konto',
@@ -823,7 +822,6 @@ export const canCompare: Texts['canCompare'] = {
 }
 
 export const shared: Texts['shared'] = {
-  actions: 'Aktionen',
   edit: 'Bearbeiten',
   editOf: (name) => `${name} bearbeiten`,
   backToList: 'Zurück zur Liste',

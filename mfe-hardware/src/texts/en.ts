@@ -701,7 +701,6 @@ export const canRecordings = define('canRecordings', {
     frames: 'Frames',
     size: 'Size',
     end: 'End',
-    actions: 'Actions',
   },
   byAlert: (code: string) => `Alert ${code}`,
   deletedUser: 'Deleted account',
@@ -818,7 +817,6 @@ export const canCompare = define('canCompare', {
 })
 
 export const shared = define('shared', {
-  actions: 'Actions',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   backToList: 'Back to List',

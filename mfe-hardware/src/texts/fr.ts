@@ -708,7 +708,6 @@ export const canRecordings: Texts['canRecordings'] = {
     frames: 'Trames',
     size: 'Taille',
     end: 'Fin',
-    actions: 'Actions',
   },
   byAlert: (code) => `Alerte ${code}`,
   deletedUser: 'Compte supprimé',
@@ -825,7 +824,6 @@ export const canCompare: Texts['canCompare'] = {
 }
 
 export const shared: Texts['shared'] = {
-  actions: 'Actions',
   edit: 'Modifier',
   editOf: (name) => `Modifier ${name}`,
   backToList: 'Retour à la liste',

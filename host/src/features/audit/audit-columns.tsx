@@ -3,7 +3,7 @@ import { messages as fieldNames } from '@hoistway/contracts/field-names.messages
 import { paths } from '@hoistway/platform/paths'
 import { DateTime } from '@hoistway/ui/age'
 import type { CsvColumn } from '@hoistway/ui/csv'
-import { type Column, TwoLines } from '@hoistway/ui/table'
+import { type Column, column, TwoLines } from '@hoistway/ui/table'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { EmailText } from '../../shared/EmailText.tsx'
@@ -70,19 +70,16 @@ const remarks = ({ reason, roles, releases, apiToken }: AuditEntry) =>
 export function auditColumns(): readonly Column<AuditEntry>[] {
   const { columns } = messages
   return [
-    { key: 'when', header: shared.when, cell: ({ at }) => <DateTime time={at} /> },
-    {
-      key: 'who',
-      header: shared.who,
-      cell: ({ userName, userEmail, addresses }) =>
-        userName || userEmail ? (
-          <PersonLines name={userName} email={userEmail} />
-        ) : addresses ? (
-          '—'
-        ) : (
-          messages.system
-        ),
-    },
+    column('when', shared.when, ({ at }) => <DateTime time={at} />),
+    column('who', shared.who, ({ userName, userEmail, addresses }) =>
+      userName || userEmail ? (
+        <PersonLines name={userName} email={userEmail} />
+      ) : addresses ? (
+        '—'
+      ) : (
+        messages.system
+      ),
+    ),
     {
       key: 'what',
       header: shared.what,
@@ -93,7 +90,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
         </Text>
       ),
     },
-    { key: 'record', header: columns.record, controls: true, cell: (line) => <RecordCell line={line} /> },
+    column('record', columns.record, (line) => <RecordCell line={line} />, { controls: true }),
     {
       key: 'changes',
       header: columns.changes,
@@ -110,7 +107,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
         )
       },
     },
-    { key: 'from', header: columns.from, cell: AuditAddresses },
+    column('from', columns.from, AuditAddresses),
   ]
 }
 

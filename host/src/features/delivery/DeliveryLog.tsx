@@ -4,7 +4,7 @@ import { Age } from '@hoistway/ui/age'
 import { useRecordChanges } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
+import { CellBadge, type Column, column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { buttonColumn } from '../../shared/button-column.tsx'
@@ -24,33 +24,20 @@ function reasonText(error: string): string {
 }
 
 const columns = ({ changing, mutate }: ReturnType<typeof useRecordChanges<Delivery>>): Column<Delivery>[] => [
-  {
-    key: 'title',
-    header: messages.log.message,
-    cell: ({ title, channel, target }) => (
-      <TwoLines
-        first={title ?? '—'}
-        second={[channel && messages.channels[channel], target].filter(Boolean).join(' · ')}
-      />
-    ),
-  },
-  {
-    key: 'state',
-    header: shared.status,
-    cell: ({ state, error }) => (
-      <>
-        <CellBadge color={state ? colors[state] : 'gray'}>{state ? messages.states[state] : '—'}</CellBadge>
-        {error && ` ${reasonText(error)}`}
-      </>
-    ),
-  },
-  {
-    key: 'at',
-    header: messages.log.at,
-    cell: ({ createdAt }) => <Age time={createdAt} profile={ageProfiles.lastKnown} />,
-  },
+  column('title', messages.log.message, ({ title, channel, target }) => (
+    <TwoLines
+      first={title ?? '—'}
+      second={[channel && messages.channels[channel], target].filter(Boolean).join(' · ')}
+    />
+  )),
+  column('state', shared.status, ({ state, error }) => (
+    <>
+      <CellBadge color={state ? colors[state] : 'gray'}>{state ? messages.states[state] : '—'}</CellBadge>
+      {error && ` ${reasonText(error)}`}
+    </>
+  )),
+  column('at', messages.log.at, ({ createdAt }) => <Age time={createdAt} profile={ageProfiles.lastKnown} />),
   buttonColumn({
-    header: shared.actions,
     label: messages.log.again,
     named: ({ state, title }) => (state === 'waiting' ? undefined : messages.log.againOf(title ?? '—')),
     loading: ({ id }) => changing.includes(id),

@@ -9,14 +9,14 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { useUnsavedChanges } from '@hoistway/ui/form'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { RowActions, RowDelete } from '@hoistway/ui/row-action'
-import { DataTable, TwoLines } from '@hoistway/ui/table'
+import { actionsColumn, column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { maintenance as messages, shared } from '../../texts/en.ts'
+import { maintenance as messages } from '../../texts/en.ts'
 import { refetchDelivery } from './delivery.api.ts'
 import { addWindow, maintenanceQuery, removeWindow } from './maintenance.api.ts'
 import { BrowserZone, fromInput } from './RotaFields.tsx'
@@ -46,31 +46,21 @@ export function Maintenance({ organizationId }: { readonly organizationId: strin
         <DataTable
           label={messages.title}
           columns={[
-            {
-              key: 'period',
-              header: messages.period,
-              cell: (window: MaintenanceWindow) => (
-                <TwoLines
-                  first={messages.fromTo(dateTime(window.startsAt), dateTimeWithZone(window.endsAt))}
-                  second={nameOf(window)}
+            column('period', messages.period, (window: MaintenanceWindow) => (
+              <TwoLines
+                first={messages.fromTo(dateTime(window.startsAt), dateTimeWithZone(window.endsAt))}
+                second={nameOf(window)}
+              />
+            )),
+            actionsColumn((window: MaintenanceWindow) => (
+              <RowActions name={nameOf(window)}>
+                <RowDelete
+                  name={nameOf(window)}
+                  loading={isDeleting(window)}
+                  onClick={() => void confirmDelete(window)}
                 />
-              ),
-            },
-            {
-              key: 'actions',
-              header: shared.actions,
-              align: 'right',
-              controls: true,
-              cell: (window: MaintenanceWindow) => (
-                <RowActions name={nameOf(window)}>
-                  <RowDelete
-                    name={nameOf(window)}
-                    loading={isDeleting(window)}
-                    onClick={() => void confirmDelete(window)}
-                  />
-                </RowActions>
-              ),
-            },
+              </RowActions>
+            )),
           ]}
           rows={data}
           failure={{ error, text: messages.loadFailed, retry: () => void refetch() }}

@@ -4,7 +4,7 @@ import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { RowActions, RowButton, RowDelete } from '@hoistway/ui/row-action'
-import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
+import { actionsColumn, CellBadge, type Column, column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -30,39 +30,25 @@ function summary({ event, severities, codes, afterMinutes }: NotificationRule): 
 }
 
 const columns = ({ edit, remove, isDeleting, webhooksOf }: Actions): Column<NotificationRule>[] => [
-  {
-    key: 'name',
-    header: shared.name,
-    cell: (rule) => <TwoLines first={rule.name} second={summary(rule)} />,
-  },
-  {
-    key: 'to',
-    header: messages.to,
-    cell: (rule) =>
+  column('name', shared.name, (rule) => <TwoLines first={rule.name} second={summary(rule)} />),
+  column(
+    'to',
+    messages.to,
+    (rule) =>
       [...rule.channels.map((channel) => delivery.channels[channel]), ...webhooksOf(rule)].join(', ') ||
       messages.nobody,
-  },
-  {
-    key: 'state',
-    header: shared.status,
-    cell: ({ isActive }) => (
-      <CellBadge color={isActive ? 'green' : 'gray'}>{isActive ? messages.on : messages.off}</CellBadge>
-    ),
-  },
-  {
-    key: 'actions',
-    header: shared.actions,
-    align: 'right',
-    controls: true,
-    cell: (rule) => (
-      <RowActions name={rule.name}>
-        <RowButton label={messages.edit} aria-label={messages.editOf(rule.name)} onClick={() => edit(rule)}>
-          <IconEdit size={16} />
-        </RowButton>
-        <RowDelete name={rule.name} loading={isDeleting(rule)} onClick={() => remove(rule)} />
-      </RowActions>
-    ),
-  },
+  ),
+  column('state', shared.status, ({ isActive }) => (
+    <CellBadge color={isActive ? 'green' : 'gray'}>{isActive ? messages.on : messages.off}</CellBadge>
+  )),
+  actionsColumn((rule) => (
+    <RowActions name={rule.name}>
+      <RowButton label={messages.edit} aria-label={messages.editOf(rule.name)} onClick={() => edit(rule)}>
+        <IconEdit size={16} />
+      </RowButton>
+      <RowDelete name={rule.name} loading={isDeleting(rule)} onClick={() => remove(rule)} />
+    </RowActions>
+  )),
 ]
 
 interface Props {

@@ -3,7 +3,7 @@ import { failureText } from '@hoistway/platform/http'
 import { useDeleteRecord, useRecordChanges } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { RowActions, RowButton, RowDelete } from '@hoistway/ui/row-action'
-import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
+import { actionsColumn, CellBadge, type Column, column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconEdit, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,52 +23,36 @@ interface Actions {
 const nameOf = ({ name }: Webhook) => name ?? '—'
 
 const columns = ({ edit, test, remove, isTesting, isDeleting }: Actions): Column<Webhook>[] => [
-  {
-    key: 'name',
-    header: shared.name,
-    cell: (webhook) => <TwoLines first={nameOf(webhook)} second={webhook.host ?? ''} />,
-  },
-  {
-    key: 'format',
-    header: messages.webhooks.format,
-    cell: ({ format }) => (format ? messages.webhooks.formats[format] : '—'),
-  },
-  {
-    key: 'state',
-    header: shared.status,
-    cell: ({ isActive }) => (
-      <CellBadge color={isActive ? 'green' : 'gray'}>
-        {isActive ? messages.webhooks.on : messages.webhooks.off}
-      </CellBadge>
-    ),
-  },
-  {
-    key: 'actions',
-    header: shared.actions,
-    align: 'right',
-    controls: true,
-    cell: (webhook) => (
-      <RowActions name={nameOf(webhook)}>
-        <RowButton
-          label={messages.test}
-          aria-label={messages.webhooks.testOf(nameOf(webhook))}
-          loading={isTesting(webhook)}
-          onClick={() => test(webhook)}
-          disabledReason={webhook.isActive ? undefined : messages.webhooks.off}
-        >
-          <IconSend size={16} />
-        </RowButton>
-        <RowButton
-          label={messages.webhooks.edit}
-          aria-label={messages.webhooks.editOf(nameOf(webhook))}
-          onClick={() => edit(webhook)}
-        >
-          <IconEdit size={16} />
-        </RowButton>
-        <RowDelete name={nameOf(webhook)} loading={isDeleting(webhook)} onClick={() => remove(webhook)} />
-      </RowActions>
-    ),
-  },
+  column('name', shared.name, (webhook) => <TwoLines first={nameOf(webhook)} second={webhook.host ?? ''} />),
+  column('format', messages.webhooks.format, ({ format }) =>
+    format ? messages.webhooks.formats[format] : '—',
+  ),
+  column('state', shared.status, ({ isActive }) => (
+    <CellBadge color={isActive ? 'green' : 'gray'}>
+      {isActive ? messages.webhooks.on : messages.webhooks.off}
+    </CellBadge>
+  )),
+  actionsColumn((webhook) => (
+    <RowActions name={nameOf(webhook)}>
+      <RowButton
+        label={messages.test}
+        aria-label={messages.webhooks.testOf(nameOf(webhook))}
+        loading={isTesting(webhook)}
+        onClick={() => test(webhook)}
+        disabledReason={webhook.isActive ? undefined : messages.webhooks.off}
+      >
+        <IconSend size={16} />
+      </RowButton>
+      <RowButton
+        label={messages.webhooks.edit}
+        aria-label={messages.webhooks.editOf(nameOf(webhook))}
+        onClick={() => edit(webhook)}
+      >
+        <IconEdit size={16} />
+      </RowButton>
+      <RowDelete name={nameOf(webhook)} loading={isDeleting(webhook)} onClick={() => remove(webhook)} />
+    </RowActions>
+  )),
 ]
 
 export function Webhooks({ organizationId }: { readonly organizationId: string }) {

@@ -1,7 +1,7 @@
 import { type ImportedRow, type ImportRow, importOutcomes } from '@hoistway/contracts/import'
 import { Pager } from '@hoistway/ui/pager'
 import { SelectFilter } from '@hoistway/ui/select-filter'
-import { CellBadge, type Column, DataTable } from '@hoistway/ui/table'
+import { CellBadge, type Column, column, DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
@@ -27,23 +27,19 @@ interface Props {
 const colors = { create: 'green', exists: 'gray', refused: 'red' } as const
 
 const columnsOf = (names: readonly string[]): readonly Column<Line>[] => [
-  { key: 'number', header: messages.line, align: 'right', cell: ({ number }) => number },
-  {
-    key: 'outcome',
-    header: messages.outcome,
-    cell: ({ outcome }) => <CellBadge color={colors[outcome]}>{messages.outcomes[outcome]}</CellBadge>,
-  },
+  column('number', messages.line, ({ number }) => number, { align: 'right' }),
+  column('outcome', messages.outcome, ({ outcome }) => (
+    <CellBadge color={colors[outcome]}>{messages.outcomes[outcome]}</CellBadge>
+  )),
   {
     key: 'problems',
     header: messages.problems,
     width: '30%',
     cell: ({ problems }) => problems.map((problem) => <div key={problem}>{problem}</div>),
   },
-  ...names.map((name) => ({
-    key: name,
-    header: name,
-    cell: ({ row }: Line) => (name === 'sharedSecret' && row[name] ? '•••' : row[name] || '—'),
-  })),
+  ...names.map((name) =>
+    column(name, name, ({ row }: Line) => (name === 'sharedSecret' && row[name] ? '•••' : row[name] || '—')),
+  ),
 ]
 
 const rules = {

@@ -1,6 +1,6 @@
 import type { FailureSummary } from '@hoistway/releases/wire'
 import { DateTime } from '@hoistway/ui/age'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { type TabFailure, useLoadLog } from '../../remotes/load-log.ts'
@@ -15,24 +15,20 @@ function kindText(kind: string): string {
 function reportedColumns(): readonly Column<FailureSummary>[] {
   const { columns } = messages.failures
   return [
-    { key: 'release', header: columns.release, cell: ({ remote, version }) => `${remote} ${version}` },
-    { key: 'kind', header: columns.kind, cell: ({ kind }) => kindText(kind) },
-    { key: 'users', header: columns.users, align: 'right', cell: ({ users }) => users },
-    { key: 'last', header: columns.last, cell: ({ lastAt }) => <DateTime time={lastAt} /> },
+    column('release', columns.release, ({ remote, version }) => `${remote} ${version}`),
+    column('kind', columns.kind, ({ kind }) => kindText(kind)),
+    column('users', columns.users, ({ users }) => users, { align: 'right' }),
+    column('last', columns.last, ({ lastAt }) => <DateTime time={lastAt} />),
   ]
 }
 
 function seenColumns(): readonly Column<TabFailure>[] {
   const { columns } = messages.failures
   return [
-    { key: 'release', header: columns.release, cell: ({ remote, version }) => `${remote} ${version}` },
-    { key: 'kind', header: columns.kind, cell: ({ kind }) => kindText(kind) },
-    {
-      key: 'message',
-      header: columns.detail,
-      cell: ({ message }) => failureDetail(message),
-    },
-    { key: 'at', header: shared.when, cell: ({ at }) => <DateTime time={at} /> },
+    column('release', columns.release, ({ remote, version }) => `${remote} ${version}`),
+    column('kind', columns.kind, ({ kind }) => kindText(kind)),
+    column('message', columns.detail, ({ message }) => failureDetail(message)),
+    column('at', shared.when, ({ at }) => <DateTime time={at} />),
   ]
 }
 

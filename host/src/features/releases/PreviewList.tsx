@@ -1,7 +1,7 @@
 import { roleText } from '@hoistway/contracts/role-names'
 import { type Preview, previewAddress } from '@hoistway/releases/preview'
 import { DateTime } from '@hoistway/ui/age'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Anchor } from '@mantine/core'
 import { useMemo } from 'react'
 import { buttonColumn } from '../../shared/button-column.tsx'
@@ -18,37 +18,29 @@ interface Props {
 function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonly Column<Preview>[] {
   const { columns, releasers, forever, open, end } = messages
   return [
-    {
-      key: 'branch',
-      header: columns.branch,
-      cell: ({ branch }) => {
-        const address = `/${previewAddress(name, branch)}`
-        return (
-          // The preview opens in its own tab, so that the releases of this tab stay.
-          <Anchor
-            href={address}
-            target="_blank"
-            size="sm"
-            underline="always"
-            aria-label={open(address)}
-            style={{ overflowWrap: 'anywhere' }}
-          >
-            {branch}
-          </Anchor>
-        )
-      },
-    },
-    { key: 'version', header: shared.version, cell: ({ version }) => version },
-    {
-      key: 'for',
-      header: columns.for,
-      cell: ({ roles, users }) => [releasers, ...roles.map(roleText), ...users].join(', '),
-    },
-    {
-      key: 'until',
-      header: columns.until,
-      cell: ({ until }) => (until === undefined ? forever : <DateTime time={until} />),
-    },
+    column('branch', columns.branch, ({ branch }) => {
+      const address = `/${previewAddress(name, branch)}`
+      return (
+        // The preview opens in its own tab, so that the releases of this tab stay.
+        <Anchor
+          href={address}
+          target="_blank"
+          size="sm"
+          underline="always"
+          aria-label={open(address)}
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {branch}
+        </Anchor>
+      )
+    }),
+    column('version', shared.version, ({ version }) => version),
+    column('for', columns.for, ({ roles, users }) =>
+      [releasers, ...roles.map(roleText), ...users].join(', '),
+    ),
+    column('until', columns.until, ({ until }) =>
+      until === undefined ? forever : <DateTime time={until} />,
+    ),
     ...(onEnd
       ? [
           buttonColumn<Preview>({

@@ -2,7 +2,7 @@ import type { Author, ReleaseAuditEntry } from '@hoistway/releases/release-audit
 import { DateTime } from '@hoistway/ui/age'
 import { Pager } from '@hoistway/ui/pager'
 import { SelectFilter } from '@hoistway/ui/select-filter'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { Group } from '@mantine/core'
 import { useMemo } from 'react'
@@ -30,30 +30,12 @@ const wholeWords = { overflowWrap: 'normal' } as const
 function auditColumns(): readonly Column<ReleaseAuditEntry>[] {
   const { columns } = messages
   return [
-    { key: 'when', header: shared.when, cell: ({ at }) => <DateTime time={at} /> },
-    {
-      key: 'who',
-      header: shared.who,
-      width: '16%',
-      cell: ({ by }) => authorText(by),
-    },
-    {
-      key: 'what',
-      header: shared.what,
-      cell: ({ action }) => <span style={wholeWords}>{actionText(action)}</span>,
-    },
-    {
-      key: 'remote',
-      header: shared.remote,
-      width: '14%',
-      cell: ({ remotes }) => remotes.join(', '),
-    },
-    {
-      key: 'change',
-      header: columns.change,
-      cell: (entry) => changeText(entry),
-    },
-    { key: 'why', header: columns.why, cell: ({ why }) => why || '—' },
+    column('when', shared.when, ({ at }) => <DateTime time={at} />),
+    column('who', shared.who, ({ by }) => authorText(by), { width: '16%' }),
+    column('what', shared.what, ({ action }) => <span style={wholeWords}>{actionText(action)}</span>),
+    column('remote', shared.remote, ({ remotes }) => remotes.join(', '), { width: '14%' }),
+    column('change', columns.change, (entry) => changeText(entry)),
+    column('why', columns.why, ({ why }) => why || '—'),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { getLanguage } from '@hoistway/language/messages'
 import type { Release } from '@hoistway/releases/registry'
 import { DateTime } from '@hoistway/ui/age'
-import type { Column } from '@hoistway/ui/table'
+import { type Column, column } from '@hoistway/ui/table'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { overrides, setOverride } from '../../remotes/overrides.ts'
 import { buttonColumn } from '../../shared/button-column.tsx'
@@ -52,59 +52,33 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
     cell: ({ release }) => <OverrideButton release={release} />,
   }
   return [
-    {
-      key: 'version',
-      header: shared.version,
-      cell: ({ release, states: its, previews, isScheduled }) => (
-        <Group gap="xs">
-          <Text size="sm" fw={500}>
-            {release.version}
-          </Text>
-          {its.map((state) => (
-            <Badge key={state} size="sm" variant="light" color={colors[state]} tt="none">
-              {names[state]}
-            </Badge>
-          ))}
-          {isScheduled && (
-            <Badge size="sm" variant="light" color="blue" tt="none">
-              {ofSchedules.badge}
-            </Badge>
-          )}
-          {previews.map((branch) => (
-            <Badge key={branch} size="sm" variant="light" color="violet" tt="none">
-              {messages.releases.preview(branch)}
-            </Badge>
-          ))}
-        </Group>
-      ),
-    },
-    {
-      key: 'published',
-      header: columns.published,
-      cell: ({ release }) => <DateTime time={release.publishedAt} />,
-    },
-    {
-      key: 'by',
-      header: columns.by,
-      width: '17%',
-      cell: ({ release }) => release.publishedBy ?? '—',
-    },
-    {
-      key: 'origin',
-      header: columns.origin,
-      cell: ({ release }) => <ReleaseOrigin release={release} />,
-    },
-    {
-      key: 'platform',
-      header: columns.platform,
-      cell: ({ release }) => release.descriptor.platform,
-    },
-    {
-      key: 'sessions',
-      header: ofRollout.columns.sessions,
-      align: 'right',
-      cell: ({ usage }) => usage?.sessions ?? '—',
-    },
+    column('version', shared.version, ({ release, states: its, previews, isScheduled }) => (
+      <Group gap="xs">
+        <Text size="sm" fw={500}>
+          {release.version}
+        </Text>
+        {its.map((state) => (
+          <Badge key={state} size="sm" variant="light" color={colors[state]} tt="none">
+            {names[state]}
+          </Badge>
+        ))}
+        {isScheduled && (
+          <Badge size="sm" variant="light" color="blue" tt="none">
+            {ofSchedules.badge}
+          </Badge>
+        )}
+        {previews.map((branch) => (
+          <Badge key={branch} size="sm" variant="light" color="violet" tt="none">
+            {messages.releases.preview(branch)}
+          </Badge>
+        ))}
+      </Group>
+    )),
+    column('published', columns.published, ({ release }) => <DateTime time={release.publishedAt} />),
+    column('by', columns.by, ({ release }) => release.publishedBy ?? '—', { width: '17%' }),
+    column('origin', columns.origin, ({ release }) => <ReleaseOrigin release={release} />),
+    column('platform', columns.platform, ({ release }) => release.descriptor.platform),
+    column('sessions', ofRollout.columns.sessions, ({ usage }) => usage?.sessions ?? '—', { align: 'right' }),
     {
       key: 'failed',
       header: ofRollout.columns.failed,

@@ -4,7 +4,7 @@ import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { useTitle } from '@hoistway/platform/title'
 import { bytes } from '@hoistway/ui/formats'
 import { PageHeader } from '@hoistway/ui/page-header'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -17,29 +17,19 @@ import { type Milestone, type RequestsOfKind, requestsByKind, startOf } from './
 type Part = readonly [name: string, version: string]
 
 const partColumns = (): readonly Column<Part>[] => [
-  { key: 'part', header: settingsTab.parts.part, cell: ([name]) => name },
-  { key: 'version', header: settingsTab.parts.version, cell: ([, version]) => version },
+  column('part', settingsTab.parts.part, ([name]) => name),
+  column('version', settingsTab.parts.version, ([, version]) => version),
 ]
 
 const requestColumns = (): readonly Column<RequestsOfKind>[] => [
-  { key: 'kind', header: settingsTab.requests.kind, cell: ({ kind }) => settingsTab.kinds[kind] },
-  { key: 'count', header: settingsTab.requests.count, align: 'right', cell: ({ count }) => count },
-  {
-    key: 'cache',
-    header: settingsTab.requests.fromCache,
-    align: 'right',
-    cell: ({ fromCache }) => fromCache,
-  },
-  {
-    key: 'bytes',
-    header: settingsTab.requests.transferred,
-    align: 'right',
-    cell: ({ bytes: sum }) => bytes(sum),
-  },
+  column('kind', settingsTab.requests.kind, ({ kind }) => settingsTab.kinds[kind]),
+  column('count', settingsTab.requests.count, ({ count }) => count, { align: 'right' }),
+  column('cache', settingsTab.requests.fromCache, ({ fromCache }) => fromCache, { align: 'right' }),
+  column('bytes', settingsTab.requests.transferred, ({ bytes: sum }) => bytes(sum), { align: 'right' }),
 ]
 
 const startColumns = (): readonly Column<Milestone>[] => [
-  { key: 'step', header: settingsTab.start.step, cell: ({ step }) => settingsTab.steps[step] },
+  column('step', settingsTab.start.step, ({ step }) => settingsTab.steps[step]),
   {
     key: 'at',
     header: settingsTab.start.after,

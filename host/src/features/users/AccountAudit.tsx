@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@hoistway/contracts/audit'
 import { DateTime } from '@hoistway/ui/age'
 import { DetailCard } from '@hoistway/ui/detail-card'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -11,15 +11,11 @@ import { AuditAddresses, actionText, recordText } from '../audit/index.ts'
 import { auditQuery } from './users.api.ts'
 
 const columns = (): Column<AuditEntry>[] => [
-  { key: 'at', header: shared.when, cell: ({ at }) => <DateTime time={at} /> },
-  { key: 'what', header: shared.what, cell: actionText },
-  {
-    key: 'record',
-    header: messages.columns.record,
-    cell: (entry) => <EmailText>{recordText(entry)}</EmailText>,
-  },
-  { key: 'who', header: shared.who, cell: ({ userName }) => userName ?? '—' },
-  { key: 'from', header: messages.columns.from, cell: AuditAddresses },
+  column('at', shared.when, ({ at }) => <DateTime time={at} />),
+  column('what', shared.what, actionText),
+  column('record', messages.columns.record, (entry) => <EmailText>{recordText(entry)}</EmailText>),
+  column('who', shared.who, ({ userName }) => userName ?? '—'),
+  column('from', messages.columns.from, AuditAddresses),
 ]
 
 export function AccountAudit({ userId }: { readonly userId: string }) {

@@ -6,7 +6,7 @@ import { type DeleteRules, useDeleteRecord, useRecordChanges } from '@hoistway/u
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ActiveBadge } from '@hoistway/ui/online-badge'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,18 +29,14 @@ const columns = (
   onChange: (change: { of: Membership; level: AccessLevel }) => void,
   onRemove: (of: Membership) => void,
 ): Column<Membership>[] => [
-  {
-    key: 'organization',
-    header: messages.memberships.organization,
-    cell: (each) => (
-      <>
-        <Anchor component={Link} to={paths.organization(each.organizationId)} size="sm">
-          {nameOf(each)}
-        </Anchor>{' '}
-        {each.isActive === false && <ActiveBadge isActive={false} />}
-      </>
-    ),
-  },
+  column('organization', messages.memberships.organization, (each) => (
+    <>
+      <Anchor component={Link} to={paths.organization(each.organizationId)} size="sm">
+        {nameOf(each)}
+      </Anchor>{' '}
+      {each.isActive === false && <ActiveBadge isActive={false} />}
+    </>
+  )),
   {
     key: 'level',
     header: messages.memberships.level,
@@ -54,13 +50,8 @@ const columns = (
       />
     ),
   },
-  {
-    key: 'department',
-    header: messages.memberships.department,
-    cell: ({ department }) => department || '—',
-  },
+  column('department', messages.memberships.department, ({ department }) => department || '—'),
   buttonColumn({
-    header: shared.actions,
     label: shared.remove,
     named: (each) => messages.actionOf(shared.remove, nameOf(each)),
     color: 'red',

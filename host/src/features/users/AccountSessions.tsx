@@ -5,33 +5,26 @@ import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { type Column, DataTable, TwoLines } from '@hoistway/ui/table'
+import { type Column, column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { buttonColumn } from '../../shared/button-column.tsx'
-import { accounts as messages, shared } from '../../texts/en.ts'
+import { accounts as messages } from '../../texts/en.ts'
 import { endSessions, sessionsQuery } from './users.api.ts'
 
 const deviceOf = ({ browser, system }: AccountSession) =>
   [browser, system].filter(Boolean).join(', ') || messages.sessions.unknownDevice
 
 const columns = (onEnd: (session: AccountSession) => void): Column<AccountSession>[] => [
-  {
-    key: 'device',
-    header: messages.sessions.device,
-    cell: (session) => (
-      <TwoLines first={deviceOf(session)} second={session.isOwn ? messages.sessions.own : ''} />
-    ),
-  },
-  { key: 'address', header: messages.sessions.address, cell: ({ address }) => address ?? '—' },
-  { key: 'from', header: messages.sessions.from, cell: ({ createdAt }) => <DateTime time={createdAt} /> },
-  {
-    key: 'seen',
-    header: messages.sessions.seen,
-    cell: ({ seenAt }) => (seenAt ? <Age time={seenAt} profile={ageProfiles.lastSeen} /> : '—'),
-  },
+  column('device', messages.sessions.device, (session) => (
+    <TwoLines first={deviceOf(session)} second={session.isOwn ? messages.sessions.own : ''} />
+  )),
+  column('address', messages.sessions.address, ({ address }) => address ?? '—'),
+  column('from', messages.sessions.from, ({ createdAt }) => <DateTime time={createdAt} />),
+  column('seen', messages.sessions.seen, ({ seenAt }) =>
+    seenAt ? <Age time={seenAt} profile={ageProfiles.lastSeen} /> : '—',
+  ),
   buttonColumn({
-    header: shared.actions,
     label: messages.sessions.end,
     named: (session) =>
       session.isOwn ? undefined : messages.actionOf(messages.sessions.end, deviceOf(session)),

@@ -3,7 +3,7 @@ import { roleText } from '@hoistway/contracts/role-names'
 import { isolated } from '@hoistway/language/messages'
 import { Age } from '@hoistway/ui/age'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { CellBadge, type Column } from '@hoistway/ui/table'
+import { CellBadge, type Column, column } from '@hoistway/ui/table'
 import { PersonLines } from '../../shared/PersonLines.tsx'
 import { accounts as messages, shared } from '../../texts/en.ts'
 
@@ -29,21 +29,13 @@ export const userColumns = (): readonly Column<Account>[] => [
     sortKey: 'name',
     cell: (account) => <PersonLines name={nameOf(account)} email={account.email} />,
   },
-  {
-    key: 'roles',
-    header: shared.roles,
-    cell: (account) => <span style={{ overflowWrap: 'normal' }}>{rolesText(account)}</span>,
-  },
-  {
-    key: 'state',
-    header: shared.status,
-    cell: (account) => <StateBadge account={account} />,
-  },
-  {
-    key: 'memberships',
-    header: messages.columns.memberships,
-    cell: ({ organizationNames, membershipCount }) => membershipText(organizationNames, membershipCount),
-  },
+  column('roles', shared.roles, (account) => (
+    <span style={{ overflowWrap: 'normal' }}>{rolesText(account)}</span>
+  )),
+  column('state', shared.status, (account) => <StateBadge account={account} />),
+  column('memberships', messages.columns.memberships, ({ organizationNames, membershipCount }) =>
+    membershipText(organizationNames, membershipCount),
+  ),
   {
     key: 'lastSignInAt',
     header: messages.columns.lastSignIn,
@@ -51,7 +43,7 @@ export const userColumns = (): readonly Column<Account>[] => [
     cell: ({ lastSignInAt }) =>
       lastSignInAt ? <Age time={lastSignInAt} profile={ageProfiles.lastSeen} /> : shared.never,
   },
-  { key: 'factor', header: messages.columns.secondFactor, cell: secondFactorText },
+  column('factor', messages.columns.secondFactor, secondFactorText),
 ]
 
 function membershipText(names: readonly string[] | null | undefined, count: number | null | undefined) {

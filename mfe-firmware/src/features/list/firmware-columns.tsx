@@ -3,7 +3,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { Badge, Group, Text } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
 import { RowDelete } from '@hoistway/ui/row-action'
-import type { Column } from '@hoistway/ui/table'
+import { actionsColumn, type Column, column } from '@hoistway/ui/table'
 import { nameOf, titleOf, typeName, versionOf } from '../../shared/firmware-name.ts'
 import { Sha256 } from '../../shared/Sha256.tsx'
 import { firmwareList as messages, shared } from '../../texts/en.ts'
@@ -56,43 +56,29 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
     sortKey: 'type',
     cell: ({ firmware }) => typeName(firmware.controllerType),
   },
-  {
-    key: 'size',
-    header: messages.columns.size,
-    sortKey: 'size',
-    cell: ({ firmware }) => bytes(firmware.fileSize),
-  },
+  column('size', messages.columns.size, ({ firmware }) => bytes(firmware.fileSize), { sortKey: 'size' }),
   {
     key: 'date',
     header: messages.columns.date,
     sortKey: 'date',
     cell: ({ firmware: { timestamp } }) => (timestamp ? <DateTime time={timestamp} /> : shared.unknown),
   },
-  {
-    key: 'hash',
-    header: shared.hash,
-    cell: ({ firmware }) =>
-      firmware.sha256Hash ? <Sha256 hash={firmware.sha256Hash} of={titleOf(firmware)} /> : shared.unknown,
-  },
-  {
-    key: 'actions',
-    header: messages.columns.actions,
-    cell: ({ firmware, release, deletion }) => (
-      <Group gap="xs" wrap="nowrap" justify="flex-end">
-        <ReleaseButton firmware={firmware} release={release} />
-        <DownloadCell firmware={firmware} />
-        {firmware.releaseState && firmware.releaseState !== 'released' && (
-          <RowDelete
-            name={titleOf(firmware)}
-            loading={deletion.isDeleting(firmware)}
-            onClick={() => deletion.confirmDelete(firmware)}
-          />
-        )}
-      </Group>
-    ),
-    align: 'right',
-    controls: true,
-  },
+  column('hash', shared.hash, ({ firmware }) =>
+    firmware.sha256Hash ? <Sha256 hash={firmware.sha256Hash} of={titleOf(firmware)} /> : shared.unknown,
+  ),
+  actionsColumn(({ firmware, release, deletion }) => (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      <ReleaseButton firmware={firmware} release={release} />
+      <DownloadCell firmware={firmware} />
+      {firmware.releaseState && firmware.releaseState !== 'released' && (
+        <RowDelete
+          name={titleOf(firmware)}
+          loading={deletion.isDeleting(firmware)}
+          onClick={() => deletion.confirmDelete(firmware)}
+        />
+      )}
+    </Group>
+  )),
 ]
 
 const colors = { draft: 'gray', released: 'teal', withdrawn: 'red' } as const

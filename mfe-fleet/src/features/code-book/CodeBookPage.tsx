@@ -14,7 +14,7 @@ import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { SearchBox } from '@hoistway/ui/search-box'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { actionsColumn, type Column, column, DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,12 +54,8 @@ export function CodeBookPage() {
   const list = useClientList<AlertCode>({ records: data, error, retry: () => void refetch() }, rules)
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, data)
   const [isImporting, setImporting] = useState(false)
-  const actions: Column<AlertCode> = {
-    key: 'actions',
-    header: shared.actions,
-    align: 'right',
-    controls: true,
-    cell: (entry) =>
+  const actions: Column<AlertCode> = actionsColumn(
+    (entry) =>
       isKnown(entry.id) && (
         <RowActions name={entry.code ?? entry.id}>
           <RowLink
@@ -76,7 +72,7 @@ export function CodeBookPage() {
           />
         </RowActions>
       ),
-  }
+  )
   return (
     <ListPage
       title={messages.title}
@@ -154,18 +150,14 @@ const columns = (): readonly Column<AlertCode>[] => [
       </>
     ),
   },
-  {
-    key: 'languages',
-    header: messages.columns.languages,
-    cell: ({ texts }) => (
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {bookLanguages
-          .filter((language) => texts?.[language].meaning)
-          .join(' ')
-          .toUpperCase() || '—'}
-      </Text>
-    ),
-  },
+  column('languages', messages.columns.languages, ({ texts }) => (
+    <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+      {bookLanguages
+        .filter((language) => texts?.[language].meaning)
+        .join(' ')
+        .toUpperCase() || '—'}
+    </Text>
+  )),
   {
     key: 'updatedAt',
     header: messages.columns.changed,

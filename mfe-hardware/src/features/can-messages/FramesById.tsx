@@ -1,10 +1,9 @@
 import { canIdText } from '@hoistway/contracts/can-text'
 import type { Dbc } from '@hoistway/contracts/dbc'
 import { type Selection, selectionColumn } from '@hoistway/ui/selection-column'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
-import { columnsWith, FIGURES } from './columns.ts'
 import { FrameData } from './FrameData.tsx'
 import { meaningOf } from './meaning.ts'
 import classes from './trace.module.css'
@@ -18,21 +17,21 @@ export const ms = (microseconds: number | undefined) =>
 const keyOf = ({ key }: TracedId) => key
 
 function columnsOf(dbc: Dbc): readonly Column<TracedId>[] {
-  const column = columnsWith<TracedId, keyof typeof messages.columns>(messages.columns)
+  const { columns } = messages
   return [
-    column('id', ({ last }) => <span className={classes.id}>{canIdText(last)}</span>),
-    column('meaning', ({ last }) => meaningOf(last, dbc) || NONE),
-    column('data', ({ last, changedAt }) => (
+    column('id', columns.id, ({ last }) => <span className={classes.id}>{canIdText(last)}</span>),
+    column('meaning', columns.meaning, ({ last }) => meaningOf(last, dbc) || NONE),
+    column('data', columns.data, ({ last, changedAt }) => (
       <FrameData
         data={last.data}
         remote={last.remote}
         changed={changedAt.map((at) => at !== undefined && last.at - at < MARKED_US)}
       />
     )),
-    column('count', ({ count }) => messages.number(count), FIGURES),
-    column('period', ({ period }) => ms(period), FIGURES),
-    column('shortest', ({ shortest }) => ms(shortest), FIGURES),
-    column('longest', ({ longest }) => ms(longest), FIGURES),
+    column('count', columns.count, ({ count }) => messages.number(count), { align: 'right' }),
+    column('period', columns.period, ({ period }) => ms(period), { align: 'right' }),
+    column('shortest', columns.shortest, ({ shortest }) => ms(shortest), { align: 'right' }),
+    column('longest', columns.longest, ({ longest }) => ms(longest), { align: 'right' }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { table as messages } from '../texts/en.ts'
 
 /** Define columns outside the component, so that they stay the same. */
 export interface Column<T> {
@@ -23,6 +24,18 @@ export interface Column<T> {
   /** A click on the cells does not open the row. */
   readonly controls?: boolean
 }
+
+/** Returns a column, whose `more` says how it sorts and looks. */
+export const column = <T>(
+  key: string,
+  header: string,
+  cell: Column<T>['cell'],
+  more?: Omit<Column<T>, 'key' | 'header' | 'cell'>,
+): Column<T> => ({ key, header, cell, ...more })
+
+/** Returns the last column, with the buttons of a row. */
+export const actionsColumn = <T>(cell: Column<T>['cell'], header: string = messages.actions): Column<T> =>
+  column('actions', header, cell, { align: 'right', controls: true })
 
 export interface Sort {
   readonly key: string

@@ -9,7 +9,7 @@ import { markFirstRows } from './mark-first-rows.ts'
 import classes from './table.module.css'
 
 export { CellBadge } from './cell-badge.tsx'
-export type { Column, Sort } from './column.ts'
+export { actionsColumn, type Column, column, type Sort } from './column.ts'
 
 /** A row's link, or the link where the focus stops. */
 const ROW = 'a:is([data-row], [data-stop])'

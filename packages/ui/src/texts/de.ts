@@ -105,6 +105,7 @@ export const table: Texts['table'] = {
   select: 'Auswählen',
   selectAll: 'Alle Zeilen dieser Seite auswählen',
   selectRow: (name) => `${name} auswählen`,
+  actions: 'Aktionen',
   actionsOf: (name) => `Aktionen für ${name}`,
   delete: 'Löschen',
   sortBy: 'Sortieren nach',

@@ -112,6 +112,7 @@ export const table = define('table', {
   select: 'Select',
   selectAll: 'Select all rows on this page',
   selectRow: (name: string) => `Select ${name}`,
+  actions: 'Actions',
   actionsOf: (name: string) => `Actions of ${name}`,
   delete: 'Delete',
   sortBy: 'Sort by',

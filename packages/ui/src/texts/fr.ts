@@ -105,6 +105,7 @@ export const table: Texts['table'] = {
   select: 'Sélectionner',
   selectAll: 'Sélectionner toutes les lignes de cette page',
   selectRow: (name) => `Sélectionner ${name}`,
+  actions: 'Actions',
   actionsOf: (name) => `Actions pour ${name}`,
   delete: 'Supprimer',
   sortBy: 'Trier par',

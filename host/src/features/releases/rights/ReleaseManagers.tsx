@@ -3,7 +3,7 @@ import type { ReleaseManager } from '@hoistway/releases/rights'
 import { DateTime } from '@hoistway/ui/age'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -18,17 +18,9 @@ import { addManager, managersQuery, removeManager } from './rights.api.ts'
 function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly Column<ReleaseManager>[] {
   const { columns, remove } = messages.managers
   return [
-    { key: 'remote', header: shared.remote, cell: ({ remote }) => remote },
-    {
-      key: 'user',
-      header: columns.user,
-      cell: ({ firstName, lastName, email }) => `${firstName} ${lastName} (${email})`,
-    },
-    {
-      key: 'since',
-      header: columns.since,
-      cell: ({ since }) => <DateTime time={since} />,
-    },
+    column('remote', shared.remote, ({ remote }) => remote),
+    column('user', columns.user, ({ firstName, lastName, email }) => `${firstName} ${lastName} (${email})`),
+    column('since', columns.since, ({ since }) => <DateTime time={since} />),
     buttonColumn({
       header: columns.edit,
       label: remove.label,

@@ -4,7 +4,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
 import { SelectFilter } from '@hoistway/ui/select-filter'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Badge, Button, Code, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -34,26 +34,22 @@ function stateOf({ revokedAt, isCreatorActive }: SigningKey) {
 function keyColumns(onRevoke: (key: SigningKey) => void): readonly Column<SigningKey>[] {
   const { columns, states, revoke } = messages
   return [
-    {
-      key: 'name',
-      header: shared.name,
-      cell: (key) => {
-        const state = stateOf(key)
-        return (
-          <Group gap="xs">
-            <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-              {key.name}
-            </Text>
-            <Badge size="sm" variant="light" color={state === 'trusted' ? 'green' : 'gray'} tt="none">
-              {states[state]}
-            </Badge>
-          </Group>
-        )
-      },
-    },
-    { key: 'key', header: columns.key, cell: ({ keyId }) => <Code>{keyId.slice(0, 12)}</Code> },
-    { key: 'by', header: columns.by, cell: ({ createdBy }) => createdBy ?? '—' },
-    { key: 'at', header: columns.at, cell: ({ createdAt }) => <DateTime time={createdAt} /> },
+    column('name', shared.name, (key) => {
+      const state = stateOf(key)
+      return (
+        <Group gap="xs">
+          <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {key.name}
+          </Text>
+          <Badge size="sm" variant="light" color={state === 'trusted' ? 'green' : 'gray'} tt="none">
+            {states[state]}
+          </Badge>
+        </Group>
+      )
+    }),
+    column('key', columns.key, ({ keyId }) => <Code>{keyId.slice(0, 12)}</Code>),
+    column('by', columns.by, ({ createdBy }) => createdBy ?? '—'),
+    column('at', columns.at, ({ createdAt }) => <DateTime time={createdAt} />),
     buttonColumn({
       header: columns.edit,
       label: shared.revoke,

@@ -1,6 +1,6 @@
 import type { ReleaseUsage } from '@hoistway/releases/wire'
 import { DateTime } from '@hoistway/ui/age'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Code } from '@mantine/core'
 import { useMemo } from 'react'
 import { rollout as messages, shared } from '../../../texts/en.ts'
@@ -11,15 +11,11 @@ type Row = ReleaseUsage['errors'][number] & { readonly version: string }
 function columns(): readonly Column<Row>[] {
   const texts = messages.errors.columns
   return [
-    { key: 'version', header: shared.version, cell: ({ version }) => version },
-    { key: 'message', header: texts.message, cell: ({ message }) => failureDetail(message) },
-    {
-      key: 'place',
-      header: texts.place,
-      cell: ({ frame }) => (frame === '' ? '—' : <Code>{frame}</Code>),
-    },
-    { key: 'times', header: texts.times, align: 'right', cell: ({ times }) => times },
-    { key: 'last', header: texts.last, cell: ({ lastAt }) => <DateTime time={lastAt} /> },
+    column('version', shared.version, ({ version }) => version),
+    column('message', texts.message, ({ message }) => failureDetail(message)),
+    column('place', texts.place, ({ frame }) => (frame === '' ? '—' : <Code>{frame}</Code>)),
+    column('times', texts.times, ({ times }) => times, { align: 'right' }),
+    column('last', texts.last, ({ lastAt }) => <DateTime time={lastAt} />),
   ]
 }
 

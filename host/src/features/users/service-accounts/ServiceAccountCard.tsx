@@ -4,7 +4,7 @@ import { serverNow } from '@hoistway/platform/environment'
 import { failureText } from '@hoistway/platform/http'
 import { DateTime } from '@hoistway/ui/age'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
-import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
+import { CellBadge, type Column, column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { buttonColumn } from '../../../shared/button-column.tsx'
@@ -43,21 +43,13 @@ const columns = (
   account: ServiceAccount,
   onRevoke: (token: ApiToken) => void,
 ): readonly Column<ApiToken>[] => [
-  {
-    key: 'name',
-    header: shared.name,
-    cell: (token) => (
-      <TwoLines first={token.name ?? '—'} second={token.createdBy && messages.by(token.createdBy)} />
-    ),
-  },
-  {
-    key: 'state',
-    header: shared.status,
-    cell: (token) => {
-      const state = stateOf(account, token)
-      return <CellBadge color={state === 'active' ? 'green' : 'gray'}>{messages.states[state]}</CellBadge>
-    },
-  },
+  column('name', shared.name, (token) => (
+    <TwoLines first={token.name ?? '—'} second={token.createdBy && messages.by(token.createdBy)} />
+  )),
+  column('state', shared.status, (token) => {
+    const state = stateOf(account, token)
+    return <CellBadge color={state === 'active' ? 'green' : 'gray'}>{messages.states[state]}</CellBadge>
+  }),
   {
     key: 'scopes',
     header: messages.columns.scopes,
@@ -74,19 +66,11 @@ const columns = (
       </>
     ),
   },
-  {
-    key: 'used',
-    header: messages.columns.used,
-    cell: ({ lastUsedAt, lastUsedAddress }) =>
-      lastUsedAt ? (
-        <TwoLines first={<DateTime time={lastUsedAt} />} second={lastUsedAddress} />
-      ) : (
-        shared.never
-      ),
-  },
-  { key: 'until', header: messages.columns.until, cell: ({ expiresAt }) => <DateTime time={expiresAt} /> },
+  column('used', messages.columns.used, ({ lastUsedAt, lastUsedAddress }) =>
+    lastUsedAt ? <TwoLines first={<DateTime time={lastUsedAt} />} second={lastUsedAddress} /> : shared.never,
+  ),
+  column('until', messages.columns.until, ({ expiresAt }) => <DateTime time={expiresAt} />),
   buttonColumn({
-    header: shared.actions,
     label: shared.revoke,
     named: ({ revokedAt, name }) => (revokedAt ? undefined : messages.revoke.named(name ?? '')),
     onClick: onRevoke,

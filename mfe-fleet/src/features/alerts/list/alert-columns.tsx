@@ -2,7 +2,7 @@ import type { ElevatorAlert, ListedLine } from '@hoistway/contracts/alert'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { Anchor, Box, Button, Group, Stack, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { age, ageProfiles } from '@hoistway/ui/formats'
-import type { Column } from '@hoistway/ui/table'
+import { type Column, column } from '@hoistway/ui/table'
 import { useNow } from '@hoistway/ui/use-now'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
@@ -34,16 +34,14 @@ function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert:
   )
 }
 
-const elevatorColumn = ({ opened, onMore }: Pick<Options, 'opened' | 'onMore'>): Column<AlertRow> => ({
-  key: 'elevator',
-  header: shared.elevator,
-  cell: ({ alert, key, incident }) =>
+const elevatorColumn = ({ opened, onMore }: Pick<Options, 'opened' | 'onMore'>): Column<AlertRow> =>
+  column('elevator', shared.elevator, ({ alert, key, incident }) =>
     incident ? (
       <Elevators line={incident} isOpen={opened.has(key)} onMore={onMore} />
     ) : (
       <ElevatorLink alert={alert} />
     ),
-})
+  )
 
 interface ElevatorsProps {
   readonly line: ListedLine
@@ -152,11 +150,7 @@ export function alertColumns({
         </Stack>
       ),
     },
-    {
-      key: 'duration',
-      header: messages.duration,
-      cell: ({ alert }) => <AlertDuration alert={alert} />,
-    },
+    column('duration', messages.duration, ({ alert }) => <AlertDuration alert={alert} />),
   ]
 }
 

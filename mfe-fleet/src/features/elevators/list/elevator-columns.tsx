@@ -2,7 +2,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
-import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
+import { actionsColumn, CellBadge, type Column, column, TwoLines } from '@hoistway/ui/table'
 import type { CSSProperties, ReactNode } from 'react'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
@@ -47,26 +47,14 @@ export const isShown = (
 export function choosableColumns(embedded: boolean): readonly ChoosableColumn[] {
   const { notSpecified, unassigned } = elevatorMessages
   const columns: readonly ChoosableColumn[] = [
-    {
-      key: 'type',
-      header: shared.type,
-      cell: (elevator) => <CellBadge color="gray">{typeName(elevator)}</CellBadge>,
-    },
-    {
-      key: 'controller',
-      header: fieldNames.controllerId,
-      cell: ({ controllerId, firmwareVersion }) => (
-        <TwoLines
-          first={controllerId ?? '—'}
-          second={firmwareVersion ? messages.firmware(firmwareVersion) : ''}
-        />
-      ),
-    },
-    {
-      key: 'location',
-      header: fieldNames.location,
-      cell: ({ location }) => location || notSpecified,
-    },
+    column('type', shared.type, (elevator) => <CellBadge color="gray">{typeName(elevator)}</CellBadge>),
+    column('controller', fieldNames.controllerId, ({ controllerId, firmwareVersion }) => (
+      <TwoLines
+        first={controllerId ?? '—'}
+        second={firmwareVersion ? messages.firmware(firmwareVersion) : ''}
+      />
+    )),
+    column('location', fieldNames.location, ({ location }) => location || notSpecified),
     {
       key: 'organization',
       header: shared.organization,
@@ -91,22 +79,9 @@ const stateColumns = (): readonly Column<Elevator>[] => [
     sortKey: 'lastSeenAt',
     cell: (elevator) => <LiveLastSeen elevator={elevator} />,
   },
-  {
-    key: 'online',
-    header: elevatorMessages.fields.onlineStatus,
-    cell: (elevator) => <OnlineNow elevator={elevator} />,
-  },
-  {
-    key: 'alerts',
-    header: shared.alerts,
-    cell: (elevator) => <ActiveAlerts elevator={elevator} />,
-    controls: true,
-  },
-  {
-    key: 'status',
-    header: shared.status,
-    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
-  },
+  column('online', elevatorMessages.fields.onlineStatus, (elevator) => <OnlineNow elevator={elevator} />),
+  column('alerts', shared.alerts, (elevator) => <ActiveAlerts elevator={elevator} />, { controls: true }),
+  column('status', shared.status, ({ isActive }) => <ActiveBadge isActive={isActive} />),
 ]
 
 interface Options {
@@ -123,13 +98,10 @@ export function elevatorColumns({ embedded, toggled, actions, selection }: Optio
     sortKey: 'name',
     cell: (elevator) => <NameCell elevator={elevator} />,
   }
-  const actionsColumn: Column<Elevator>[] = actions
-    ? [{ key: 'actions', header: shared.actions, cell: actions, align: 'right', controls: true }]
-    : []
   return [
     ...(selection ? [selection] : []),
     nameColumn,
     ...choosableColumns(embedded).filter((column) => isShown(column, toggled)),
-    ...actionsColumn,
+    ...(actions ? [actionsColumn(actions)] : []),
   ]
 }

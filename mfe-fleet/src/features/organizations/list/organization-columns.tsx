@@ -2,7 +2,7 @@ import type { Organization, OrganizationStatistics } from '@hoistway/contracts/o
 import { isKnown } from '@hoistway/contracts/reading'
 import { IconEdit, IconPower } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
-import { type Column, TwoLines } from '@hoistway/ui/table'
+import { actionsColumn, type Column, column, TwoLines } from '@hoistway/ui/table'
 import { paths } from '../../../paths.ts'
 import {
   organizationList as messages,
@@ -55,15 +55,11 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       sortKey: 'type',
       cell: ({ organization: { type } }) => <TypeBadge type={type} />,
     },
-    {
-      key: 'location',
-      header: messages.location,
-      cell: ({ organization: { address } }) => (
-        <div style={{ minWidth: '5.5rem' }}>
-          {addressText(address, ['city', 'state', 'country']) ?? messages.noAddress}
-        </div>
-      ),
-    },
+    column('location', messages.location, ({ organization: { address } }) => (
+      <div style={{ minWidth: '5.5rem' }}>
+        {addressText(address, ['city', 'state', 'country']) ?? messages.noAddress}
+      </div>
+    )),
     {
       key: 'elevators',
       header: shared.elevators,
@@ -90,21 +86,13 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       align: 'right',
       cell: ({ statistics }) => statistics?.userCount ?? '—',
     },
-    {
-      key: 'status',
-      header: shared.status,
-      cell: ({ organization: { isActive } }) => <ActiveBadge isActive={isActive} />,
-    },
+    column('status', shared.status, ({ organization: { isActive } }) => <ActiveBadge isActive={isActive} />),
     ...(handlers
       ? [
-          {
-            key: 'actions',
-            header: shared.actions,
-            align: 'right' as const,
-            controls: true,
-            cell: ({ organization }: OrganizationRow) =>
+          actionsColumn(
+            ({ organization }: OrganizationRow) =>
               isKnown(organization.id) && <OrganizationActions organization={organization} {...handlers} />,
-          },
+          ),
         ]
       : []),
   ]

@@ -6,7 +6,7 @@ import { NativeSelect } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
 import { ActiveBadge } from '@hoistway/ui/online-badge'
 import { RowButton } from '@hoistway/ui/row-action'
-import { type Column, TwoLines } from '@hoistway/ui/table'
+import { actionsColumn, type Column, column, TwoLines } from '@hoistway/ui/table'
 import { organizationMembers as messages, shared } from '../../../texts/en.ts'
 import { accessLevelOptions } from './access-level-options.ts'
 
@@ -18,10 +18,8 @@ interface MemberHandlers {
   readonly remove: (member: Membership) => void
 }
 
-const memberColumn = (): Column<Membership> => ({
-  key: 'member',
-  header: messages.member,
-  cell: (member) => (
+const memberColumn = (): Column<Membership> =>
+  column('member', messages.member, (member) => (
     <TwoLines
       first={
         <>
@@ -30,14 +28,10 @@ const memberColumn = (): Column<Membership> => ({
       }
       second={member.user?.email ?? '—'}
     />
-  ),
-})
+  ))
 
-const departmentColumn = (): Column<Membership> => ({
-  key: 'department',
-  header: fieldNames.department,
-  cell: ({ department }) => department || '—',
-})
+const departmentColumn = (): Column<Membership> =>
+  column('department', fieldNames.department, ({ department }) => department || '—')
 
 export function memberColumns(handlers: MemberHandlers | undefined): Column<Membership>[] {
   const levelColumn: Column<Membership> = {
@@ -54,12 +48,8 @@ export function memberColumns(handlers: MemberHandlers | undefined): Column<Memb
       ),
   }
   if (!handlers) return [memberColumn(), levelColumn, departmentColumn()]
-  const actionsColumn: Column<Membership> = {
-    key: 'actions',
-    header: shared.actions,
-    align: 'right',
-    controls: true,
-    cell: (member) =>
+  const buttonsColumn: Column<Membership> = actionsColumn(
+    (member) =>
       isKnown(member.userId) && (
         <RowButton
           label={shared.remove}
@@ -70,8 +60,8 @@ export function memberColumns(handlers: MemberHandlers | undefined): Column<Memb
           <IconTrash size={16} />
         </RowButton>
       ),
-  }
-  return [memberColumn(), levelColumn, departmentColumn(), actionsColumn]
+  )
+  return [memberColumn(), levelColumn, departmentColumn(), buttonsColumn]
 }
 
 interface AccessLevelSelectProps {

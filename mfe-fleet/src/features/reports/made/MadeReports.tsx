@@ -4,7 +4,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { Anchor, Paper, Switch, Text, Title } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ownTimeZone } from '@hoistway/ui/formats'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { madeReports, scheduleReports } from '../../../api/reports.ts'
@@ -81,7 +81,7 @@ function ScheduleSwitch({ organizationId, organization, isScheduled }: SwitchPro
 }
 
 const columns = (): Column<MadeReportLine>[] => [
-  { key: 'month', header: reports.month, cell: ({ month }) => monthText(month) },
+  column('month', reports.month, ({ month }) => monthText(month)),
   {
     key: 'organization',
     header: shared.organization,
@@ -92,9 +92,7 @@ const columns = (): Column<MadeReportLine>[] => [
       </Anchor>
     ),
   },
-  {
-    key: 'made',
-    header: messages.made(ownTimeZone().replaceAll('_', ' ')),
-    cell: ({ madeAt }) => <DateTime time={madeAt} />,
-  },
+  column('made', messages.made(ownTimeZone().replaceAll('_', ' ')), ({ madeAt }) => (
+    <DateTime time={madeAt} />
+  )),
 ]

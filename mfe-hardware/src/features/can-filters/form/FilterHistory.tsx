@@ -2,7 +2,7 @@ import type { FilterChange } from '@hoistway/contracts/can-filter'
 import { DateTime } from '@hoistway/ui/age'
 import { List, Stack, Text } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { filterHistoryOf } from '../../../api/can-filters.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
@@ -38,28 +38,20 @@ const columnsOf = ({
   what,
   changes,
 }: typeof messages.history.columns): Column<NumberedChange>[] => [
-  { key: 'when', header: when, cell: ({ change }) => <DateTime time={change.at} /> },
-  { key: 'who', header: who, cell: ({ change }) => change.userName ?? '—' },
-  {
-    key: 'what',
-    header: what,
-    cell: ({ change: { action } }) => (
-      <span style={{ whiteSpace: 'nowrap' }}>{action ? messages.history.actions[action] : '—'}</span>
-    ),
-  },
-  {
-    key: 'changes',
-    header: changes,
-    cell: ({ change }) => (
-      <List size="sm" listStyleType="none">
-        {linesOf(change).map((line) => (
-          <List.Item key={line} style={{ overflowWrap: 'anywhere' }}>
-            {line}
-          </List.Item>
-        ))}
-      </List>
-    ),
-  },
+  column('when', when, ({ change }) => <DateTime time={change.at} />),
+  column('who', who, ({ change }) => change.userName ?? '—'),
+  column('what', what, ({ change: { action } }) => (
+    <span style={{ whiteSpace: 'nowrap' }}>{action ? messages.history.actions[action] : '—'}</span>
+  )),
+  column('changes', changes, ({ change }) => (
+    <List size="sm" listStyleType="none">
+      {linesOf(change).map((line) => (
+        <List.Item key={line} style={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </List.Item>
+      ))}
+    </List>
+  )),
 ]
 
 const Changes = ({ changes: all }: { readonly changes: readonly FilterChange[] }) => (

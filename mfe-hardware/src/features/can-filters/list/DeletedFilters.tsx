@@ -3,7 +3,7 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { DateTime } from '@hoistway/ui/age'
 import { Button, Modal } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deletedFilters } from '../../../api/can-filters.ts'
@@ -36,9 +36,9 @@ const columnsOf = ({
   who,
   when,
 }: typeof messages.deleted.columns): Column<DeletedFilter>[] => [
-  { key: 'name', header: nameHeader, cell: ({ name }) => name ?? '—' },
-  { key: 'who', header: who, cell: ({ userName }) => userName ?? '—' },
-  { key: 'when', header: when, cell: ({ at }) => <DateTime time={at} /> },
+  column('name', nameHeader, ({ name }) => name ?? '—'),
+  column('who', who, ({ userName }) => userName ?? '—'),
+  column('when', when, ({ at }) => <DateTime time={at} />),
 ]
 
 function Deleted() {

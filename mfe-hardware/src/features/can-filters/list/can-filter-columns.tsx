@@ -2,7 +2,7 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { DateTime } from '@hoistway/ui/age'
 import { Badge, Box, Group, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCheck, IconStarFilled } from '@hoistway/ui/icons'
-import type { Column } from '@hoistway/ui/table'
+import { actionsColumn, type Column, column } from '@hoistway/ui/table'
 import { Fragment, type ReactNode } from 'react'
 import type { CanFilterRow } from '../../../api/can-filters.ts'
 import { canFilters as messages, shared } from '../../../texts/en.ts'
@@ -16,54 +16,33 @@ interface Options {
 const BETWEEN_IDS = /(?<=,) | (?=\()/
 
 export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilterRow>[] => [
-  {
-    key: 'name',
-    header: messages.columns.name,
-    cell: (filter) => <Name filter={filter} ticked={filter.id === tickedId} />,
-  },
-  {
-    key: 'type',
-    header: messages.columns.type,
-    cell: ({ allowAll }) =>
-      allowAll == null ? (
-        '—'
-      ) : (
-        <Badge display="grid" color={allowAll ? 'blue' : 'gray'}>
-          {allowAll ? messages.allowAll : messages.selective}
-        </Badge>
-      ),
-  },
-  {
-    key: 'ids',
-    header: shared.messageIds,
-    cell: (filter) => (
-      <Text size="sm" ff="monospace">
-        {idsText(filter)
-          .split(BETWEEN_IDS)
-          .map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && ' '}
-              <span style={{ whiteSpace: 'nowrap' }}>{part}</span>
-            </Fragment>
-          ))}
-      </Text>
+  column('name', messages.columns.name, (filter) => <Name filter={filter} ticked={filter.id === tickedId} />),
+  column('type', messages.columns.type, ({ allowAll }) =>
+    allowAll == null ? (
+      '—'
+    ) : (
+      <Badge display="grid" color={allowAll ? 'blue' : 'gray'}>
+        {allowAll ? messages.allowAll : messages.selective}
+      </Badge>
     ),
-  },
-  {
-    key: 'created',
-    header: messages.columns.created,
-    cell: ({ timestamp }) => <DateTime time={timestamp} />,
-  },
+  ),
+  column('ids', shared.messageIds, (filter) => (
+    <Text size="sm" ff="monospace">
+      {idsText(filter)
+        .split(BETWEEN_IDS)
+        .map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' '}
+            <span style={{ whiteSpace: 'nowrap' }}>{part}</span>
+          </Fragment>
+        ))}
+    </Text>
+  )),
+  column('created', messages.columns.created, ({ timestamp }) => <DateTime time={timestamp} />),
   ...(actions
     ? [
-        {
-          key: 'actions',
-          header: shared.actions,
-          align: 'right',
-          controls: true,
-          // Actions need an ID, which may be unreadable.
-          cell: (filter) => isKnown(filter.id) && actions(filter),
-        } satisfies Column<CanFilterRow>,
+        // Actions need an ID, which may be unreadable.
+        actionsColumn<CanFilterRow>((filter) => isKnown(filter.id) && actions(filter)),
       ]
     : []),
 ]

@@ -1,8 +1,7 @@
 import type { Dbc } from '@hoistway/contracts/dbc'
 import { signalNumber } from '@hoistway/contracts/dbc-decode'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { canTrace, canCompare as messages } from '../../../texts/en.ts'
-import { columnsWith } from '../columns.ts'
 import { ms } from '../FramesById.tsx'
 import { nameOfId } from '../meaning.ts'
 import { type ChangedRange, type Difference, periodOf, type Range } from './compare-recordings.ts'
@@ -37,16 +36,14 @@ interface Props {
 }
 
 function columnsOf({ dbcBefore, dbcAfter }: Props): readonly Column<Difference>[] {
-  const headers = { ...canTrace.columns, difference: messages.difference }
-  const column = columnsWith<Difference, keyof typeof headers>(headers)
+  const nameOf = ({ before, after }: Difference) =>
+    (before && nameOfId(before, dbcBefore)) ?? (after && nameOfId(after, dbcAfter))
   return [
-    column('id', ({ key }) => key),
-    column(
-      'meaning',
-      ({ before, after }) =>
-        (before && nameOfId(before, dbcBefore)) ?? (after && nameOfId(after, dbcAfter)) ?? NONE,
+    column('id', canTrace.columns.id, ({ key }) => key),
+    column('meaning', canTrace.columns.meaning, (row) => nameOf(row) ?? NONE),
+    column('difference', messages.difference, (row) =>
+      textsOf(row).map((text) => <div key={text}>{text}</div>),
     ),
-    column('difference', (row) => textsOf(row).map((text) => <div key={text}>{text}</div>)),
   ]
 }
 

@@ -1,8 +1,7 @@
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { canTrace, canNodes as messages } from '../../../texts/en.ts'
 import { nodeName } from '../canopen.ts'
-import { columnsWith, FIGURES } from '../columns.ts'
 import { ms } from '../FramesById.tsx'
 import { timeText } from '../FramesByTime.tsx'
 import type { TracedFrame, TracedId } from '../trace.ts'
@@ -11,19 +10,20 @@ import { type CanNode, nodesOf } from './nodes.ts'
 const NONE = '—'
 
 function columnsOf(): readonly Column<CanNode>[] {
-  const headers = { ...canTrace.columns, ...messages.columns }
-  const column = columnsWith<CanNode, keyof typeof headers>(headers)
+  const { columns } = messages
   return [
-    column('node', ({ node }) => nodeName(node)),
-    column('state', ({ state, isMissing }) =>
+    column('node', columns.node, ({ node }) => nodeName(node)),
+    column('state', columns.state, ({ state, isMissing }) =>
       isMissing ? <strong>{messages.missing(state)}</strong> : (state ?? NONE),
     ),
-    column('heartbeat', ({ heartbeatAt }) => (heartbeatAt === undefined ? NONE : timeText(heartbeatAt))),
-    column('period', ({ period }) => ms(period), FIGURES),
-    column('emergencies', ({ emergencies, lastEmergency }) =>
+    column('heartbeat', columns.heartbeat, ({ heartbeatAt }) =>
+      heartbeatAt === undefined ? NONE : timeText(heartbeatAt),
+    ),
+    column('period', canTrace.columns.period, ({ period }) => ms(period), { align: 'right' }),
+    column('emergencies', columns.emergencies, ({ emergencies, lastEmergency }) =>
       messages.emergencies(emergencies, lastEmergency),
     ),
-    column('count', ({ frames }) => canTrace.number(frames), FIGURES),
+    column('count', canTrace.columns.count, ({ frames }) => canTrace.number(frames), { align: 'right' }),
   ]
 }
 

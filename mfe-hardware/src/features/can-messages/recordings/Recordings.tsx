@@ -5,7 +5,7 @@ import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes, dateTime, span } from '@hoistway/ui/formats'
 import { RowActions, RowDelete } from '@hoistway/ui/row-action'
-import { type Column, DataTable } from '@hoistway/ui/table'
+import { actionsColumn, type Column, column, DataTable } from '@hoistway/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -16,7 +16,6 @@ import {
   recordingHref,
 } from '../../../api/can-recordings.ts'
 import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
-import { columnsWith, FIGURES } from '../columns.ts'
 import { UploadButton } from '../UploadButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Triggers } from './Triggers.tsx'
@@ -41,34 +40,30 @@ function columnsOf(
   onDelete: (row: CanRecording) => void,
   elevatorId: string,
 ): readonly Column<CanRecording>[] {
-  const column = columnsWith<CanRecording, keyof typeof messages.columns>(messages.columns)
+  const { columns } = messages
   const framesOf = ({ frames, lost }: CanRecording) =>
     `${frames == null ? UNKNOWN : canTrace.number(frames)}${lost ? ` · ${messages.lost(lost)}` : ''}`
   return [
-    column('started', ({ startedAt }) => dateTime(startedAt)),
-    column('cause', (row) => <bdi>{causeOf(row)}</bdi>),
-    column('length', lengthOf, FIGURES),
-    column('frames', framesOf, FIGURES),
-    column('size', (row) => bytes(row.bytes), FIGURES),
-    column('end', endOf),
-    column(
-      'actions',
-      (row) => (
-        <Group gap={4} wrap="nowrap" justify="flex-end">
-          <ExportMenu elevatorId={elevatorId} recording={row} />
-          {row.mayDelete && (
-            <RowActions name={dateTime(row.startedAt)}>
-              <RowDelete
-                name={dateTime(row.startedAt)}
-                loading={isDeleting(row)}
-                onClick={() => onDelete(row)}
-              />
-            </RowActions>
-          )}
-        </Group>
-      ),
-      { ...FIGURES, controls: true },
-    ),
+    column('started', columns.started, ({ startedAt }) => dateTime(startedAt)),
+    column('cause', columns.cause, (row) => <bdi>{causeOf(row)}</bdi>),
+    column('length', columns.length, lengthOf, { align: 'right' }),
+    column('frames', columns.frames, framesOf, { align: 'right' }),
+    column('size', columns.size, (row) => bytes(row.bytes), { align: 'right' }),
+    column('end', columns.end, endOf),
+    actionsColumn((row) => (
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        <ExportMenu elevatorId={elevatorId} recording={row} />
+        {row.mayDelete && (
+          <RowActions name={dateTime(row.startedAt)}>
+            <RowDelete
+              name={dateTime(row.startedAt)}
+              loading={isDeleting(row)}
+              onClick={() => onDelete(row)}
+            />
+          </RowActions>
+        )}
+      </Group>
+    )),
   ]
 }
 

@@ -2,10 +2,10 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { DateOnly } from '@hoistway/ui/age'
 import { Code, Text } from '@hoistway/ui/core'
 import { OnlineBadge } from '@hoistway/ui/online-badge'
-import { type Column, TwoLines } from '@hoistway/ui/table'
+import { actionsColumn, type Column, column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import type { ControllerRow } from '../../../api/controllers.ts'
-import { controllers as controllerTexts, controllerList as messages, shared } from '../../../texts/en.ts'
+import { controllers as controllerTexts, controllerList as messages } from '../../../texts/en.ts'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
 import { DriftCell } from './DriftCell.tsx'
@@ -57,16 +57,8 @@ const columns = (): readonly Column<ControllerRow>[] => [
       )
     },
   },
-  {
-    key: 'drift',
-    header: controllerTexts.drift,
-    cell: (controller) => <DriftCell controller={controller} />,
-  },
-  {
-    key: 'online',
-    header: messages.columns.online,
-    cell: ({ isOnline }) => <OnlineBadge isOnline={isOnline} />,
-  },
+  column('drift', controllerTexts.drift, (controller) => <DriftCell controller={controller} />),
+  column('online', messages.columns.online, ({ isOnline }) => <OnlineBadge isOnline={isOnline} />),
   {
     key: 'created',
     header: controllerTexts.fields.created,
@@ -89,13 +81,9 @@ export function controllerColumns(
 ): Column<ControllerRow>[] {
   return [
     ...columns().filter(({ key }) => mayManage || key !== 'secret'),
-    {
-      key: 'actions',
-      header: shared.actions,
+    actionsColumn(
       // Actions need an ID, which may be unreadable.
-      cell: (controller) => isKnown(controller.id) && actions(controller),
-      align: 'right',
-      controls: true,
-    },
+      (controller) => isKnown(controller.id) && actions(controller),
+    ),
   ]
 }

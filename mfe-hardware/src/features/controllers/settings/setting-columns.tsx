@@ -1,7 +1,7 @@
 import { Badge, Code, Group, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCheck, IconEdit, IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
-import type { Column } from '@hoistway/ui/table'
+import { actionsColumn, type Column, column } from '@hoistway/ui/table'
 import { Fragment } from 'react'
 import { deviceSettings as messages, shared } from '../../../texts/en.ts'
 import type { SettingRow } from './setting-rows.ts'
@@ -21,13 +21,11 @@ export const settingColumns = ({ reported, actions }: Options): Column<SettingRo
   keyColumn(),
   valueColumn(reported === 'below'),
   ...(reported === 'beside' ? [reportedColumn()] : []),
-  ...(actions ? [actionsColumn(actions)] : []),
+  ...(actions ? [buttonsColumn(actions)] : []),
 ]
 
-const keyColumn = (): Column<SettingRow> => ({
-  key: 'key',
-  header: messages.key,
-  cell: ({ key }) => (
+const keyColumn = (): Column<SettingRow> =>
+  column('key', messages.key, ({ key }) => (
     <Code style={{ overflowWrap: 'anywhere' }}>
       {key.split(/(?<=[_-])/).map((part, index) => (
         <Fragment key={`${index + 1}`}>
@@ -36,27 +34,20 @@ const keyColumn = (): Column<SettingRow> => ({
         </Fragment>
       ))}
     </Code>
-  ),
-})
+  ))
 
-const valueColumn = (withReported: boolean): Column<SettingRow> => ({
-  key: 'value',
-  header: messages.value,
-  cell: (row) => (
+const valueColumn = (withReported: boolean): Column<SettingRow> =>
+  column('value', messages.value, (row) => (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {row.value ?? '—'}
       </Text>
       {withReported && <Reported row={row} />}
     </>
-  ),
-})
+  ))
 
-const reportedColumn = (): Column<SettingRow> => ({
-  key: 'reported',
-  header: messages.reported,
-  cell: (row) => <Reported row={row} />,
-})
+const reportedColumn = (): Column<SettingRow> =>
+  column('reported', messages.reported, (row) => <Reported row={row} />)
 
 function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
   if (state === 'same')
@@ -82,25 +73,22 @@ function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
   )
 }
 
-const actionsColumn = ({ edit, remove }: Actions): Column<SettingRow> => ({
-  key: 'actions',
-  header: shared.actions,
-  align: 'right',
-  controls: true,
-  cell: ({ key, value }) =>
-    value !== undefined && (
-      <Group gap={4} justify="flex-end" wrap="nowrap">
-        <RowButton label={shared.edit} aria-label={messages.editSetting(key)} onClick={() => edit(key)}>
-          <IconEdit size={16} />
-        </RowButton>
-        <RowButton
-          label={shared.remove}
-          color="red"
-          aria-label={messages.removeSetting(key)}
-          onClick={() => remove(key)}
-        >
-          <IconTrash size={16} />
-        </RowButton>
-      </Group>
-    ),
-})
+const buttonsColumn = ({ edit, remove }: Actions): Column<SettingRow> =>
+  actionsColumn(
+    ({ key, value }) =>
+      value !== undefined && (
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <RowButton label={shared.edit} aria-label={messages.editSetting(key)} onClick={() => edit(key)}>
+            <IconEdit size={16} />
+          </RowButton>
+          <RowButton
+            label={shared.remove}
+            color="red"
+            aria-label={messages.removeSetting(key)}
+            onClick={() => remove(key)}
+          >
+            <IconTrash size={16} />
+          </RowButton>
+        </Group>
+      ),
+  )
