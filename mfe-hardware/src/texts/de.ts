@@ -223,9 +223,6 @@ export const idParsers: Texts['idParsers'] = {
   notAnId: 'Keine Nachrichten-ID',
   notARange: 'Kein Bereich',
   notARangeOfIds: 'Kein Bereich von Nachrichten-IDs',
-  rangeBackwards: 'Der Bereich endet, bevor er beginnt',
-  tooMany: (count, most) =>
-    `Steht für ${count.toLocaleString('de')} Nachrichten-IDs, mehr als ${most.toLocaleString('de')}`,
   moreThan: (most) => `Mehr als ${most.toLocaleString('de')} Nachrichten-IDs`,
   networkInterface: 'Eine Netzwerkschnittstelle, keine Nachrichten-ID',
   notADbcLine: 'Keine Zeile einer DBC-Datei',

@@ -218,9 +218,6 @@ export const idParsers = define('idParsers', {
   notAnId: 'Not a message ID',
   notARange: 'Not a range',
   notARangeOfIds: 'Not a range of message IDs',
-  rangeBackwards: 'The range ends before it begins',
-  tooMany: (count: number, most: number) =>
-    `Stands for ${count.toLocaleString('en')} message IDs, more than ${most.toLocaleString('en')}`,
   moreThan: (most: number) => `More than ${most.toLocaleString('en')} message IDs`,
   networkInterface: 'A network interface, no message ID',
   notADbcLine: 'Not a line of a DBC file',

@@ -222,9 +222,6 @@ export const idParsers: Texts['idParsers'] = {
   notAnId: 'Pas un identifiant de message',
   notARange: 'Pas une plage',
   notARangeOfIds: 'Pas une plage d’identifiants de message',
-  rangeBackwards: 'La plage se termine avant de commencer',
-  tooMany: (count, most) =>
-    `Représente ${count.toLocaleString('fr')} identifiants de message, plus de ${most.toLocaleString('fr')}`,
   moreThan: (most) => `Plus de ${most.toLocaleString('fr')} identifiants de message`,
   networkInterface: 'Une interface réseau, pas un identifiant de message',
   notADbcLine: 'Pas une ligne d’un fichier DBC',

@@ -71,7 +71,7 @@ export const messages: Messages = {
   substitutesMax: (max) => `Au plus ${max} remplaçants dans une rotation`,
   stepsMax: (max) => `Au plus ${max} étapes`,
   ruleLarge: (size, max) =>
-    `Représente ${size.toLocaleString('fr')} identifiants de message, plus que ${max.toLocaleString('fr')}`,
+    `Représente ${size.toLocaleString('fr')} identifiants de message, plus de ${max.toLocaleString('fr')}`,
   filterLarge: (max) => `Un filtre peut avoir au plus ${max.toLocaleString('fr')} identifiants de message`,
   bothLengths: (id) => `Les contrôleurs ne peuvent pas distinguer ${id} de 11 bits de ${id} de 29 bits`,
   versionDigits: (max) => `Chaque partie de la version doit comporter au plus ${max} chiffres`,

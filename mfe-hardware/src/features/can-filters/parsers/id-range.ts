@@ -1,9 +1,7 @@
 import { hex } from '@hoistway/ui/formats'
 import { idParsers as messages } from '../../../texts/en.ts'
 import { parseMessageId } from './message-id.ts'
-import type { TokenResult } from './token-result.ts'
-
-export const RANGE_MAX = 65_536
+import { judged, type TokenResult } from './token-result.ts'
 
 /** Both ends of a range are included. */
 export function parseRange(token: string): TokenResult {
@@ -14,10 +12,8 @@ export function parseRange(token: string): TokenResult {
   const invalid = ends.find((end) => end.kind === 'invalid')
   if (invalid?.kind === 'invalid') return { text: invalid.text }
   if (from?.kind !== 'id' || to?.kind !== 'id') return unreadable(first, last)
-  if (from.id > to.id) return { text: messages.rangeBackwards, suggestion: written(to.id, from.id) }
-  const size = to.id - from.id + 1
-  if (size > RANGE_MAX) return { text: messages.tooMany(size, RANGE_MAX) }
-  return { rule: size === 1 ? { first: from.id } : { first: from.id, last: to.id } }
+  if (from.id === to.id) return { rule: { first: from.id } }
+  return judged({ first: from.id, last: to.id }, from.id > to.id ? written(to.id, from.id) : undefined)
 }
 
 const written = (from: number, to: number) => `${hex(from)}-${hex(to)}`

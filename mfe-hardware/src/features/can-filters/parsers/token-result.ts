@@ -1,5 +1,10 @@
-import type { FilterRule } from '@hoistway/contracts/can-filter-rule'
+import { type FilterRule, ruleProblem } from '@hoistway/contracts/can-filter-rule'
 
 export type TokenResult =
   | { readonly rule: FilterRule }
   | { readonly text: string; readonly suggestion?: string | undefined }
+
+export function judged(rule: FilterRule, suggestion?: string): TokenResult {
+  const text = ruleProblem(rule)
+  return text === undefined ? { rule } : { text, suggestion }
+}
