@@ -9,7 +9,7 @@ import type { ControllerType } from '@hoistway/contracts/controller'
 import { parseCanDatabase } from '@hoistway/contracts/parse-eds'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
-import { keys, ownKeys, queryClient } from '@hoistway/platform/query'
+import { keys, ownKeys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Another user can upload a file at any time. */
@@ -54,10 +54,8 @@ const changed = () =>
     queryClient.invalidateQueries({ queryKey: keys.elevators.all }),
   ])
 
-export async function saveDatabase(type: ControllerType, body: CanDatabaseBody): Promise<void> {
-  await http.put(pathOf(type), canDatabase, body)
-  await changed()
-}
+export const saveDatabase = (type: ControllerType, body: CanDatabaseBody) =>
+  refreshAfter(http.put(pathOf(type), canDatabase, body), changed)
 
 export async function deleteDatabase(type: ControllerType): Promise<void> {
   await http.delete(pathOf(type))

@@ -82,19 +82,14 @@ const refresh = () =>
     queryClient.invalidateQueries({ queryKey: keys.controllers.all }),
   ])
 
-async function refreshed<T>(saved: T): Promise<T> {
-  await refresh()
-  return saved
-}
-
 /** An empty response means that nothing was saved, although its status is no error. */
 function requireSaved<T extends object>(record: T | null | undefined): T {
   if (!record) throw new Error(messages.filterNotSaved)
   return record
 }
 
-export const createFilter = async (body: CanFilterBody) =>
-  refreshed(requireSaved(await http.post('canmessageidfilters', z.nullish(filterRecord), body)))
+export const createFilter = (body: CanFilterBody) =>
+  refreshAfter(http.post('canmessageidfilters', z.nullish(filterRecord), body).then(requireSaved), refresh)
 
 /**
  * @param shown the latest version read
@@ -103,8 +98,8 @@ export const createFilter = async (body: CanFilterBody) =>
  */
 export async function updateFilter(shown: CanFilterRecord, body: CanFilterBody, ifMatch: string | undefined) {
   assertReadable(shown, writtenFields())
-  const saved = await http.record.put(pathOf(shown.id), z.nullish(filterRecord), body, { ifMatch })
-  return refreshed(requireSaved(saved))
+  const write = http.record.put(pathOf(shown.id), z.nullish(filterRecord), body, { ifMatch })
+  return refreshAfter(write.then(requireSaved), refresh)
 }
 
 export const deleteFilter = (id: string) => refreshAfter(http.delete(pathOf(id)), refresh)

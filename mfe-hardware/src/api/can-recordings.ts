@@ -8,7 +8,7 @@ import {
   recordingQuery,
 } from '@hoistway/contracts/can-recording'
 import { http, type TransferOptions } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
@@ -98,14 +98,10 @@ export const importRecording = (elevatorId: string, log: File, options: Transfer
     ),
   )
 
-async function written<T>(elevatorId: string, write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } finally {
-    // A request without a response may still have been stored.
-    await queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'can-recordings') })
-  }
-}
+const written = <T>(elevatorId: string, write: Promise<T>): Promise<T> =>
+  refreshAfter(write, () =>
+    queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'can-recordings') }),
+  )
 
 export const startRecording = (elevatorId: string, body: CanRecordingBody) =>
   written(elevatorId, http.post(pathOf(elevatorId, 'canrecordings'), canRecording, body))

@@ -1,6 +1,6 @@
 import { type FirmwareUpdate, firmwareUpdate } from '@hoistway/contracts/controller'
 import { http } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { orNull, pathOf } from './controllers.ts'
@@ -43,22 +43,14 @@ interface Confirmed {
 
 export async function startFirmwareUpdate(id: string, confirmed: Confirmed): Promise<FirmwareUpdate> {
   try {
+    const write = http.post(path(id), z.nullish(firmwareUpdate), confirmed)
     // An empty answer means that the request was accepted.
-    const answer = await http.post(path(id), z.nullish(firmwareUpdate), confirmed)
-    return answer ?? { success: true }
+    return (await refreshAfter(write, () => refresh(id))) ?? { success: true }
   } catch (error) {
     // The controller may have gone offline, or another user may have started an update.
     void queryClient.invalidateQueries({ queryKey: keys.controllers.detail(id) })
     throw error
-  } finally {
-    await refresh(id)
   }
 }
 
-export async function cancelFirmwareUpdate(id: string): Promise<void> {
-  try {
-    await http.delete(path(id))
-  } finally {
-    await refresh(id)
-  }
-}
+export const cancelFirmwareUpdate = (id: string) => refreshAfter(http.delete(path(id)), () => refresh(id))
