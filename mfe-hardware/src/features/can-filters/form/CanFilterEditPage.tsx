@@ -4,20 +4,18 @@ import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
-import { useTitle } from '@hoistway/platform/title'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Tabs } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { type CanFilterRecord, filterDetail, filterUsageOf, updateFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { canFilters, canFilterForm as messages, shared } from '../../../texts/en.ts'
+import { canFilters, canFilterForm as messages } from '../../../texts/en.ts'
 import { type SyncState, syncState } from '../filter-ids.ts'
 import { CanFilterForm } from './CanFilterForm.tsx'
 import { CanFilterLayout } from './CanFilterLayout.tsx'
@@ -36,26 +34,16 @@ export function CanFilterEditPage() {
   if (!mayManage) return <Navigate to={paths.canFilters()} replace />
   return (
     <>
-      {record === null ? <FilterNotFound id={id} /> : <FilterHeader title={messages.editTitle} />}
+      <FilterHeader title={record === null ? messages.label : messages.editTitle} />
+      {record === null && (
+        <>
+          <NotFound>{messages.notFound}</NotFound>
+          <DeletedFilterHistory filterId={id} />
+        </>
+      )}
       {record && <FilterTabs id={id} form={<EditForm key={key} filledFrom={record} edited={edited} />} />}
       {!record && isError && <ErrorBanner onRetry={retry}>{messages.loadForm}</ErrorBanner>}
       {record === undefined && !isError && <Loading label={messages.loading} />}
-    </>
-  )
-}
-
-function FilterNotFound({ id }: { readonly id: string }) {
-  useTitle(messages.label)
-  return (
-    <>
-      <PageHeader
-        title={messages.label}
-        crumbs={[{ label: canFilters.title, to: paths.canFilters() }, { label: messages.label }]}
-      />
-      <NotFound action={<BackLink to={paths.canFilters()}>{shared.backToList}</BackLink>}>
-        {messages.notFound}
-      </NotFound>
-      <DeletedFilterHistory filterId={id} />
     </>
   )
 }
