@@ -1,4 +1,5 @@
 import { type Controller, type ControllerType, controllerTypeName } from '@hoistway/contracts/controller'
+import type { Firmware } from '@hoistway/contracts/firmware'
 import { controllers as messages } from '../../texts/en.ts'
 
 interface PartlyRead {
@@ -8,17 +9,18 @@ interface PartlyRead {
 export const typeName = (type: ControllerType | null | undefined) =>
   type ? controllerTypeName(type) : messages.unknown
 
+export const versionTitle = ({ name, version }: Pick<Firmware, 'name' | 'version'>) =>
+  `${name ?? messages.unknown} v${version ?? '0.0.0'}`
+
 /** Returns '—' when the assignment is unreadable. */
 export function firmwareName({
   firmwareId,
   firmwareName: name,
-  firmwareVersion,
+  firmwareVersion: version,
   unreadable,
 }: Pick<Controller, 'firmwareId' | 'firmwareName' | 'firmwareVersion'> & PartlyRead) {
   if (unreadable?.includes('firmwareId')) return '—'
-  return firmwareId
-    ? `${name ?? messages.unknown} v${firmwareVersion ?? '0.0.0'}`
-    : messages.latestFirmwareName
+  return firmwareId ? versionTitle({ name, version }) : messages.latestFirmwareName
 }
 
 /** Returns '—' when the assignment is unreadable. */

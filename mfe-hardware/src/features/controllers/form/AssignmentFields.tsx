@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { filterChoices, firmwareChoices } from '../../../api/controllers.ts'
 import { controllers as controllerTexts, controllerForm as messages } from '../../../texts/en.ts'
-import { typeName } from '../controller-names.ts'
+import { typeName, versionTitle } from '../controller-names.ts'
 import { type ControllerFormValues, firmwareFor } from './controller-form-values.ts'
 
 type Assigned = Pick<ControllerFormValues, 'controllerType' | 'canMessageIdFilterId' | 'firmwareId'>
@@ -43,7 +43,7 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
 
   function chooseType(type: ControllerType) {
     const fits = !chosen || chosen.controllerType === type
-    setCleared(fits ? undefined : titleOf(chosen))
+    setCleared(fits ? undefined : versionTitle(chosen))
     onChange(fits ? { controllerType: type } : { controllerType: type, firmwareId: '' })
   }
 
@@ -82,7 +82,7 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
       </SimpleGrid>
       <NativeSelect
         label={messages.firmware}
-        description={messages.firmwareFor(typeName(values.controllerType), latest && titleOf(latest))}
+        description={messages.firmwareFor(typeName(values.controllerType), latest && versionTitle(latest))}
         data={[
           { value: '', label: controllerTexts.latestFirmware },
           ...options,
@@ -114,8 +114,8 @@ function ChosenFirmware({ firmware }: { readonly firmware: Firmware }) {
         {!isReleased && (
           <Text size="sm">
             {releaseState === 'withdrawn'
-              ? messages.firmwareWithdrawn(titleOf(firmware))
-              : messages.firmwareNotReleased(titleOf(firmware))}
+              ? messages.firmwareWithdrawn(versionTitle(firmware))
+              : messages.firmwareNotReleased(versionTitle(firmware))}
           </Text>
         )}
         {findings?.map(({ title, why }) => (
@@ -128,8 +128,6 @@ function ChosenFirmware({ firmware }: { readonly firmware: Firmware }) {
   )
 }
 
-const titleOf = ({ name, version }: Firmware) => `${name ?? controllerTexts.unknown} v${version ?? '0.0.0'}`
-
 function optionLabel(firmware: Firmware): string {
   const { releaseState, findings } = firmware
   const count = findings?.length ?? 0
@@ -137,7 +135,7 @@ function optionLabel(firmware: Firmware): string {
     ...(releaseState && releaseState !== 'released' ? [messages.releaseStates[releaseState]] : []),
     ...(count > 0 ? [messages.findings(count)] : []),
   ]
-  return notes.length > 0 ? `${titleOf(firmware)} (${notes.join(', ')})` : titleOf(firmware)
+  return notes.length > 0 ? `${versionTitle(firmware)} (${notes.join(', ')})` : versionTitle(firmware)
 }
 
 function assignedOption(id: string, known: readonly { readonly id: string }[] | undefined) {
