@@ -751,7 +751,6 @@ export const canRecordings: Texts['canRecordings'] = {
   addTriggerFailed: 'Der Auslöser konnte nicht hinzugefügt werden',
   deleteTrigger: 'Auslöser löschen',
   deleteTriggerFailed: 'Der Auslöser konnte nicht gelöscht werden',
-  deleteOf: (trigger) => `${trigger} löschen`,
   code: 'Störungscode',
   everyAlert: 'Jede Störung',
   scope: 'Aufzüge',

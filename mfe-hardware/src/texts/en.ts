@@ -745,7 +745,6 @@ export const canRecordings = define('canRecordings', {
   addTriggerFailed: 'Failed to add the trigger',
   deleteTrigger: 'Delete trigger',
   deleteTriggerFailed: 'Failed to delete the trigger',
-  deleteOf: (trigger: string) => `Delete ${trigger}`,
   code: 'Alert code',
   everyAlert: 'Every alert',
   scope: 'Elevators',

@@ -751,7 +751,6 @@ export const canRecordings: Texts['canRecordings'] = {
   addTriggerFailed: 'Le déclencheur n’a pas pu être ajouté',
   deleteTrigger: 'Supprimer le déclencheur',
   deleteTriggerFailed: 'Le déclencheur n’a pas pu être supprimé',
-  deleteOf: (trigger) => `Supprimer ${trigger}`,
   code: 'Code d’alerte',
   everyAlert: 'Toute alerte',
   scope: 'Ascenseurs',

@@ -1,9 +1,10 @@
 import type { CanRecordingList, CanTrigger } from '@hoistway/contracts/can-recording'
 import { failureText } from '@hoistway/platform/http'
-import { ActionIcon, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
-import { IconPlus, IconTrash } from '@hoistway/ui/icons'
+import { IconPlus } from '@hoistway/ui/icons'
+import { RowDelete } from '@hoistway/ui/row-action'
 import { useState } from 'react'
 import { deleteTrigger } from '../../../api/can-recordings.ts'
 import { canRecordings as messages } from '../../../texts/en.ts'
@@ -49,17 +50,11 @@ export function Triggers({ elevatorId, list }: Props) {
           <Group key={trigger.id} justify="space-between" wrap="nowrap" align="flex-start">
             <Text size="sm">{sentenceOf(trigger)}</Text>
             {trigger.mayDelete && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={messages.deleteOf(sentenceOf(trigger))}
-                data-disabled={isDeleting(trigger) || undefined}
-                aria-disabled={isDeleting(trigger) || undefined}
-                onClick={() => !isDeleting(trigger) && confirmDelete(trigger)}
-              >
-                <IconTrash size={14} aria-hidden />
-              </ActionIcon>
+              <RowDelete
+                name={sentenceOf(trigger)}
+                loading={isDeleting(trigger)}
+                onClick={() => confirmDelete(trigger)}
+              />
             )}
           </Group>
         ))}
