@@ -1,11 +1,10 @@
-import { queryClient } from '@hoistway/platform/query'
-import { useMutationState } from '@tanstack/react-query'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { useIsMutating } from '@tanstack/react-query'
 import { syncFilter } from '../../api/can-filters.ts'
 
-export function useIsSyncing(id: string): boolean {
-  const { mutationKey } = syncFilter(id)
-  return useMutationState({ filters: { mutationKey: mutationKey ?? [], status: 'pending' } }).length > 0
-}
+export const useIsSyncing = (id: string): boolean => useIsMutating(running(id)) > 0
+
+const running = (id: string) => ({ mutationKey: keys.canFilters.part(id, 'sync') })
 
 /**
  * Returns the server's flag; `undefined` when a sync of the same filter is running.
@@ -13,8 +12,6 @@ export function useIsSyncing(id: string): boolean {
  * @param ifMatch the version that the user sees
  */
 export async function runSync(id: string, ifMatch?: string): Promise<boolean | undefined> {
-  const { mutationKey } = syncFilter(id)
-  const cache = queryClient.getMutationCache()
-  if (cache.find({ mutationKey: mutationKey ?? [], status: 'pending' })) return undefined
-  return cache.build(queryClient, syncFilter(id)).execute(ifMatch)
+  if (queryClient.isMutating(running(id)) > 0) return undefined
+  return queryClient.getMutationCache().build(queryClient, syncFilter(id)).execute(ifMatch)
 }

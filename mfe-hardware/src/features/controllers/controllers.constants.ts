@@ -5,4 +5,3 @@ export const CONTROLLER_LIST = {
   filters: { type: '', firmware: '', installed: '', filter: '', online: '', drift: '' },
 } as const
 export const BANNER_MS = { saved: 5_000, setting: 3_000, firmwareUpdate: 8_000 } as const
-export const KEY_CHECK_MS = 300

@@ -5,8 +5,9 @@ import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { filterUsageOf } from '../../../api/can-filters.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
 import { canFilterForm as messages, shared } from '../../../texts/en.ts'
-import { SYNC_BANNER_MS } from '../can-filters.constants.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
+
+const BANNER_MS = 3_000
 
 interface Edited {
   readonly ifMatch: () => string | undefined
@@ -25,7 +26,7 @@ export function useFormSync(id: string, { ifMatch, reload }: Edited) {
         {confirmed}
       </>
     )
-    show({ kind: 'success', text }, SYNC_BANNER_MS)
+    show({ kind: 'success', text }, BANNER_MS)
   }
   async function sync() {
     try {

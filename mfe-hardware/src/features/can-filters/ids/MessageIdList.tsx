@@ -4,7 +4,6 @@ import { IconAlertTriangle, IconPlus, IconSortAscending, IconUpload } from '@hoi
 import { VirtualList } from '@hoistway/ui/virtual-list'
 import { type Dispatch, useMemo, useState } from 'react'
 import { messageIds as messages, shared } from '../../../texts/en.ts'
-import { AREA_HEIGHT } from '../can-filters.constants.ts'
 import { ImportDialog } from '../import/ImportDialog.tsx'
 import { duplicates, type IdRows, type IdRowsAction, identityOf } from './id-rows.ts'
 import { MessageIdRow } from './MessageIdRow.tsx'
@@ -16,6 +15,7 @@ interface Props {
 }
 
 const ROW_HEIGHT = 38
+const AREA_HEIGHT = 400
 
 export function MessageIdList({ state: { rows, names, addedKey }, change }: Props) {
   const repeated = useMemo(() => duplicates(rows), [rows])

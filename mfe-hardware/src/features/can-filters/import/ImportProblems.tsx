@@ -2,7 +2,6 @@ import { Alert, Button, Code, Group, Stack, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { messageIds as messageIdTexts, idImport as messages } from '../../../texts/en.ts'
 import type { ImportFormat, Problem } from '../parsers/index.ts'
-import { ignoredText } from './import-format.ts'
 
 interface Props {
   readonly problems: readonly Problem[]
@@ -14,13 +13,10 @@ const SHOWN = 50
 
 export function ImportProblems({ problems, format, onAccept }: Props) {
   if (problems.length === 0) return null
+  const titleOf = format === 'list' ? messages.ignoredEntries : messages.ignoredLines
   const suggested = problems.filter(({ suggestion }) => suggestion !== undefined)
   return (
-    <Alert
-      color="yellow"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={ignoredText(problems.length, format)}
-    >
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={titleOf(problems.length)}>
       <Stack gap={4} mah={200} style={{ overflowY: 'auto' }}>
         {problems.slice(0, SHOWN).map((problem, index) => (
           <Group key={`${index + 1}`} gap={6}>

@@ -1,8 +1,7 @@
 import { List, Text } from '@hoistway/ui/core'
 import { hex } from '@hoistway/ui/formats'
 import { idImport as messages } from '../../../texts/en.ts'
-import type { FoundId, Import } from '../parsers/index.ts'
-import { mismatchText } from './import-format.ts'
+import type { FoundId, Import, ImportFormat } from '../parsers/index.ts'
 
 interface Props {
   readonly content: Import
@@ -39,6 +38,17 @@ export function ImportSummary({ content, fileName, count, newCount }: Props) {
       )}
     </>
   )
+}
+
+const byExtension = new Map<string, 'DBC' | 'Vector ASC'>([
+  ['dbc', 'DBC'],
+  ['asc', 'Vector ASC'],
+])
+
+function mismatchText(fileName: string, format: ImportFormat): string | undefined {
+  const expected = byExtension.get(fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase())
+  if (expected === undefined || expected === format) return undefined
+  return messages.mismatch(fileName, expected, format)
 }
 
 const isRule = ({ last, mask }: FoundId) => last !== undefined || mask !== undefined

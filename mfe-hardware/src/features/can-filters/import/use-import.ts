@@ -2,7 +2,6 @@ import { readText } from '@hoistway/ui/read-table'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { idImport as messages } from '../../../texts/en.ts'
 import { type Import, type Problem, readImport, withSuggestion } from '../parsers/index.ts'
-import { isText } from './import-format.ts'
 
 interface ImportedFile extends Import {
   readonly name: string
@@ -27,8 +26,9 @@ export function useImport() {
       setFileError('')
       try {
         const read = await readText(chosen)
-        if (isText(read)) setFile({ name: chosen.name, ...readImport(read) })
-        else setFileError(messages.noText(chosen.name))
+        // Only NUL marks a file as binary: each other byte is a letter of Windows-1252.
+        if (read.includes('\0')) setFileError(messages.noText(chosen.name))
+        else setFile({ name: chosen.name, ...readImport(read) })
       } catch {
         setFileError(messages.notRead)
       }

@@ -11,9 +11,10 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { type CanFilterRow, deleteFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilters as messages, shared } from '../../../texts/en.ts'
-import { SYNC_TICK_MS } from '../can-filters.constants.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
 import { canFilterColumns } from './can-filter-columns.tsx'
+
+const TICK_MS = 2_000
 
 const deletion: DeleteRules<CanFilterRow> = {
   title: () => messages.deleteTitle,
@@ -104,7 +105,7 @@ function useListSync(rows: readonly CanFilterRow[] = []) {
   const [failed, setFailed] = useState<{ readonly id: string; readonly failure: Failure | undefined }>()
   useEffect(() => {
     if (!ticked) return
-    const timer = setTimeout(() => setTicked(undefined), SYNC_TICK_MS)
+    const timer = setTimeout(() => setTicked(undefined), TICK_MS)
     return () => clearTimeout(timer)
   }, [ticked])
   async function sync({ id, name }: CanFilterRow) {
