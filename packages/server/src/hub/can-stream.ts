@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CanStreamItem } from '@hoistway/contracts/can'
 import { HubError } from '@hoistway/signalr-hub/hub'
 import type { CanWatch } from '../devices/can/can-watch.ts'
@@ -50,21 +51,15 @@ export function canStreams(can: CanWatch, directory: Pick<Directory, 'byId'>) {
         if (keyFor(connection, id) !== key) return
         const item = queue.shift()
         if (item) yield item
-        else await arrival((arrived) => (wake = arrived))
+        else {
+          const waiting = new AbortController()
+          wake = () => waiting.abort()
+          await wait(CHECK_MS, undefined, { signal: waiting.signal }).catch(() => {})
+        }
       }
     } finally {
       stop()
       open.set(connection, (open.get(connection) ?? 1) - 1)
     }
   }
-}
-
-function arrival(listen: (arrived: () => void) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, CHECK_MS)
-    listen(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
