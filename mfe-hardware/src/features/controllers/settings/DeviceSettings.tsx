@@ -16,21 +16,11 @@ import { SettingsTable, type SettingWrites } from './SettingsTable.tsx'
 
 type Write = (shown: ControllerRecord) => Promise<ControllerRecord>
 
-const textsOf = (action: 'add' | 'update' | 'remove') =>
-  (
-    ({
-      add: [messages.added, messages.addFailed],
-      update: [messages.updated, messages.updateFailed],
-      remove: [messages.allUpdated, messages.allUpdateFailed],
-    }) as const
-  )[action]
-
 function useSettingWrites() {
   const { banner, show } = useStatusBanner()
   const part = usePartWrite((shown, write: Write) => write(shown))
   /** A failed write still rejects, so that the editor keeps its input. */
-  async function reported(action: Parameters<typeof textsOf>[0], write: Write) {
-    const [success, failure] = textsOf(action)
+  async function reported([success, failure]: readonly [string, string], write: Write) {
     try {
       await part.mutateAsync(write)
       show({ kind: 'success', text: success }, BANNER_MS.setting)
@@ -41,11 +31,14 @@ function useSettingWrites() {
   }
   const writes: SettingWrites = {
     save: (setting: DeviceSetting, oldKey?: string) =>
-      reported(oldKey === undefined ? 'add' : 'update', (shown) =>
-        saveSetting(shown, oldKey ?? setting.key, setting),
+      reported(
+        oldKey === undefined
+          ? [messages.added, messages.addFailed]
+          : [messages.updated, messages.updateFailed],
+        (shown) => saveSetting(shown, oldKey ?? setting.key, setting),
       ),
     remove: (key) =>
-      reported('remove', (shown) =>
+      reported([messages.allUpdated, messages.allUpdateFailed], (shown) =>
         saveSettings(
           shown,
           (shown.deviceSettings ?? []).filter((each) => each.key !== key),
