@@ -2,6 +2,7 @@ import { elevatorEvents } from '@hoistway/contracts/elevator-event'
 import { elevatorHistory } from '@hoistway/contracts/history'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
+import { present } from '@hoistway/ui/use-now'
 import { queryOptions } from '@tanstack/react-query'
 import { DEMO_PAST_MS } from './demo-past.ts'
 
@@ -44,4 +45,6 @@ export const eventsBetween = (elevatorId: string, from: number, to: number) =>
         signal,
       }),
     gcTime: KEPT_MS,
+    // Not every event is pushed.
+    refetchInterval: () => to > present() && REFETCH_MS,
   })

@@ -1,5 +1,6 @@
 import { elevatorSortKeys } from '@hoistway/contracts/elevator'
 import { useStoredState } from '@hoistway/platform/preferences'
+import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { SegmentedControl } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { ListFilters } from '@hoistway/ui/list-page'
@@ -54,10 +55,9 @@ export function ElevatorList({ organizationId }: Props) {
   const { withinOrganizationId } = query
   const isUnfiltered =
     list.search.value === '' && list.activeFilters === (withinOrganizationId === undefined ? 0 : 1)
-  const { data: counts } = useQuery({
-    ...elevatorCounts({ organizationId, withinOrganizationId }),
-    enabled: list.rows !== undefined && isUnfiltered,
-  })
+  const counted = elevatorCounts({ organizationId, withinOrganizationId })
+  const { data: counts } = useQuery({ ...counted, enabled: list.rows !== undefined && isUnfiltered })
+  usePush('ElevatorChanged', useRefetchSoon(counted.queryKey))
   const hidden = isUnfiltered ? (counts?.totalElevators ?? 0) - (counts?.activeElevators ?? 0) : 0
   return (
     <>

@@ -95,10 +95,13 @@ test('counts the elevators out of service that the default filter hides', async 
   signInForTest()
   // The dashboard has read its own statistics before.
   queryClient.setQueryData(trendOf(undefined).queryKey, { interval: 300, samples: [] })
-  const counts = { totalElevators: 240, activeElevators: 223 }
-  await startFleet({ 'GET elevators/statistics': { json: counts } })
+  let counts = { totalElevators: 240, activeElevators: 223 }
+  await startFleet({ 'GET elevators/statistics': () => ({ json: counts }) })
   const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
   expect(await screen.findByText('· 17 out of service not shown')).toBeVisible()
+  counts = { totalElevators: 240, activeElevators: 222 }
+  act(() => pushForTest('ElevatorChanged', { elevatorId: 'e9' }))
+  expect(await screen.findByText('· 18 out of service not shown')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status')
   await waitFor(() => expect(screen.queryByText(/not shown/)).toBeNull())
 })

@@ -4,7 +4,7 @@ import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session
 import { renderPage } from '@hoistway/testing/render-page'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lift, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
 
@@ -220,6 +220,25 @@ test('extends the live end by pushes', async () => {
     }),
   )
   await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 7/))
+})
+
+test.each([
+  ['a push', async () => pushForTest('ElevatorChanged', { elevatorId: 'e1' })],
+  ['five minutes without a push', async () => void (await vi.advanceTimersByTimeAsync(5 * MINUTE))],
+])('marks an elevator that was taken out of service after %s', async (_, wait) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const data = { isInService: false, reason: 'New ropes' }
+  const service = { id: 's1', elevatorId: 'e1', at: Date.now(), until: null, kind: 'service', data }
+  let events: object[] = []
+  const { user } = await open({
+    'GET elevators/e1/events': () => ({ json: { from: 0, to: Date.now(), events, next: null } }),
+  })
+  await user.click(live().getByRole('button', { name: 'Show as a list' }))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  events = [service]
+  await act(wait)
+  expect(await live().findByText('Out of service: New ropes')).toBeVisible()
 })
 
 test('reports a history that cannot be loaded and loads it on Retry', async () => {

@@ -35,6 +35,7 @@ export function useMarks({ id, floors }: Pick<Elevator, 'id' | 'floors'>, { from
   usePush('ElevatorAlert', happened)
   usePush('ElevatorCommandStatus', happened)
   usePush('ElevatorConnectionStatus', happened)
+  usePush('ElevatorChanged', happened)
   const all = events.data?.events ?? nothing
   return {
     marks: useMemo(() => marksOf(all, floors), [all, floors]),
