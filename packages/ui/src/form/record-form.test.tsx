@@ -36,6 +36,22 @@ test('sends a form once while its save is under way', () => {
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
 })
 
+test('focuses the first invalid field after a refused submit', () => {
+  function Page() {
+    const [isRefused, setRefused] = useState(false)
+    return (
+      <RecordForm label="Thing" {...state} onSubmit={() => setRefused(true)}>
+        <input aria-label="Name" aria-invalid={false} />
+        <input aria-label="Location" aria-invalid={isRefused} />
+        <input aria-label="Floors" aria-invalid={isRefused} />
+      </RecordForm>
+    )
+  }
+  renderPage(<Page />)
+  submit()
+  expect(screen.getByLabelText('Location')).toHaveFocus()
+})
+
 test('a form that closes in place cannot be cancelled during its save', () => {
   const { set } = openForm({ cancelsInPlace: true })
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()

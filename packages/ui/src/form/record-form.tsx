@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
 import { Explained } from '../feedback/explained.tsx'
 import { type Failure, FailureBanner } from '../feedback/failure.tsx'
@@ -79,7 +80,9 @@ export function RecordForm(props: Props) {
         event.preventDefault()
         if (isLocked) return
         rememberFocus()
-        onSubmit(event)
+        // Shows the errors.
+        flushSync(() => onSubmit(event))
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       }}
     >
       <Stack gap="sm">

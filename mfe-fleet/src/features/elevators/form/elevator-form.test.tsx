@@ -108,6 +108,17 @@ test('shows the rule at each invalid field', async () => {
   expect(sent('POST')).toEqual([])
 })
 
+test('focuses the first invalid field of the page after an invalid submit', async () => {
+  await open('create')
+  await organization()
+  type('Name', 'North 1')
+  type('Controller ID', 'ESP-1')
+  type('Location', 'x'.repeat(201))
+  type('Floor names', 'B1,, G')
+  submit('Create Elevator')
+  expect(await organization()).toHaveFocus()
+})
+
 test('trims a new elevator and opens the list after 1.5 s', async () => {
   const { calls, address } = await open('create', {}, '?organizationId=o1')
   await organization()
