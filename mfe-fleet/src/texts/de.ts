@@ -667,8 +667,8 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
     none: 'Es wurde keine Unterbrechung aufgezeichnet.',
     foundOffline: 'Bei Beginn der Überwachung offline',
     wentOffline: 'Offline gegangen',
-    cameBack: (after) => `Wieder online nach ${after}`,
-    cameBackAfterMoreThan: (after) => `Wieder online nach mehr als ${after}`,
+    cameBack: (after) => `Wieder online, war ${after} offline`,
+    cameBackAfterMoreThan: (after) => `Wieder online, war mehr als ${after} offline`,
   },
 }
 

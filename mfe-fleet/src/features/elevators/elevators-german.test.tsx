@@ -25,7 +25,7 @@ test('shows live state, gaps and a failed command in German', async () => {
     'GET elevators/e1': { json: { ...lift, isOnline: true, lastSeenAt: now() } },
     'GET elevators/e1/absences': {
       json: [
-        { id: 'b1', offlineAt: '2026-11-20T10:00:00Z', onlineAt: '2026-11-20T10:05:00Z', wasFound: true },
+        { id: 'b1', offlineAt: '2026-11-20T10:00:00Z', onlineAt: '2026-11-23T10:00:00Z', wasFound: true },
       ],
     },
     'POST elevators/e1/call-car/3': { status: 500, json: {} },
@@ -48,7 +48,7 @@ test('shows live state, gaps and a failed command in German', async () => {
   )
   expect(await summary.findByText('Etage 3 · Fährt aufwärts')).toBeVisible()
   expect(summary.getByText('Tür schließt')).toBeVisible()
-  expect(await screen.findByText('Wieder online nach mehr als 5 min')).toBeVisible()
+  expect(await screen.findByText('Wieder online, war mehr als 3 Tage offline')).toBeVisible()
   act(() => {
     loseConnectionForTest()
     setHubForTest({ state: 'Disconnected' })
