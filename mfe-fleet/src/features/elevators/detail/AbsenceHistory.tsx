@@ -50,7 +50,12 @@ function changesOf({ id, offlineAt, onlineAt, wasFound }: ElevatorAbsence): Conn
   const { foundOffline, wentOffline, cameBack, cameBackAfterMoreThan } = messages.connection
   const went = { key: `${id} offline`, text: wasFound ? foundOffline : wentOffline, at: offlineAt }
   if (onlineAt == null) return [went]
-  const awayFor = offlineAt == null ? '—' : span(Date.parse(onlineAt) - Date.parse(offlineAt))
+  const away = Date.parse(onlineAt) - Date.parse(offlineAt ?? '')
+  const awayFor = offlineAt == null ? '—' : span(wasFound ? wholeUnits(away) : away)
   const back = wasFound ? cameBackAfterMoreThan(awayFor) : cameBack(awayFor)
   return [{ key: `${id} online`, text: back, at: onlineAt }, went]
 }
+
+/** `span` would round a lower limit up. */
+const wholeUnits = (ms: number) =>
+  ms - (ms % ([86_400_000, 3_600_000, 60_000].find((unit) => ms >= unit) ?? 1_000))

@@ -510,6 +510,13 @@ test('lists going offline and coming back in the connection history', async () =
   expect(await history.findByText('Offline when monitoring started')).toBeVisible()
 })
 
+test('does not round up an absence that began before the monitoring', async () => {
+  const absence = { id: 'b1', elevatorId: 'e1', offlineAt: minutesAgo(109), onlineAt: minutesAgo(9) }
+  await openDetail({ 'GET elevators/e1/absences': { json: [{ ...absence, wasFound: true }] } })
+  const history = region('Connection History')
+  expect(await history.findByText('Came back online after more than 1 h')).toBeVisible()
+})
+
 test('shows an elevator from a list before its record has loaded', async () => {
   queryClient.setQueryData(keys.elevators.list({ page: 1 }), {
     items: [{ ...lift, name: 'North 1', location: 'Lobby' }],
