@@ -28,13 +28,14 @@ test('reports fast typing once', async () => {
   await expect.poll(() => told.mock.calls).toEqual([['north']])
 })
 
-test('empties the search on Clear', async () => {
+test('empties the search on Clear, with the focus in its field', async () => {
   const told = vi.fn()
   const { user } = renderPage(<Search told={told} debounce={0} />)
   const box = screen.getByRole('searchbox')
   await user.type(box, 'x')
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(box).toHaveValue('')
+  expect(box).toHaveFocus()
   await expect.poll(() => told).toHaveBeenLastCalledWith('')
 })
 

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { list as messages } from '../texts/en.ts'
 import { SEARCH_MAX } from './use-list-state.ts'
 
@@ -22,6 +22,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   const [onTheWay, setOnTheWay] = useState<readonly string[]>([])
+  const box = useRef<HTMLInputElement>(null)
   if (value !== seen) {
     setSeen(value)
     const echo = onTheWay.indexOf(value)
@@ -47,8 +48,14 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
     setTyped(text)
     if (debounce === 0) tell(text)
   }
+  const clear = () => {
+    type('')
+    // The pressed button disappears.
+    box.current?.focus()
+  }
   return (
     <TextInput
+      ref={box}
       type="search"
       role="searchbox"
       aria-label={label ?? placeholder}
@@ -62,9 +69,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
         if (isToRows && focusRows()) event.preventDefault()
       }}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        typed && <CloseButton size="sm" aria-label={messages.clearSearch} onClick={() => type('')} />
-      }
+      rightSection={typed && <CloseButton size="sm" aria-label={messages.clearSearch} onClick={clear} />}
       flex="1 1 var(--search-width, 16rem)"
       miw={180}
       styles={{ input: { textOverflow: 'ellipsis' } }}
