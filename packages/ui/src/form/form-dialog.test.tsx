@@ -1,4 +1,4 @@
-import { renderPage } from '@hoistway/testing/render-page'
+import { type RenderedPage, renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -63,6 +63,35 @@ test('does not ask when the page corrects its address', async () => {
   await act(() => router.navigate('/?page=2', { replace: true }))
   expect(address()).toBe('/?page=2')
   expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Escape', ({ user }: RenderedPage) => user.keyboard('{Escape}')],
+  ['its close button', ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Close' }))],
+])('asks before %s discards typed text', async (_, dismiss) => {
+  const close = vi.fn()
+  const view = renderPage(<Typing onClose={close} />)
+  const { user } = view
+  const name = await screen.findByLabelText('Name')
+  await user.type(name, 'Pier')
+  await dismiss(view)
+  const question = { name: 'Discard your changes?' }
+  expect(await screen.findByRole('dialog', question)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+  expect(close).not.toHaveBeenCalled()
+  expect(name).toHaveValue('Pier')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('Escape closes a dialog without typed text', async () => {
+  const close = vi.fn()
+  const { user } = renderPage(<Typing onClose={close} />)
+  await screen.findByLabelText('Name')
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('a click outside closes a dialog only while nothing was typed', async () => {

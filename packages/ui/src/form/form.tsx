@@ -101,11 +101,17 @@ export function FormDialog({
   const close = () => {
     if (!busy) onClose()
   }
+  const isDirty = dirty ?? isEdited
+  const { ask, dialog } = useConfirm()
+  const dismiss = async () => {
+    if (!busy && isDirty && !(await ask({ ...messages.discard, danger: true }))) return
+    close()
+  }
   const closeOutdated = useEffectEvent(close)
   useEffect(() => {
     if (isOutdated) closeOutdated()
   }, [isOutdated])
-  const unsaved = useUnsavedChanges(dirty ?? isEdited, undefined, close)
+  const unsaved = useUnsavedChanges(isDirty, undefined, close)
   const rememberFocus = useFocusAfterLock(busy)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -114,7 +120,13 @@ export function FormDialog({
     onSubmit(event)
   }
   return (
-    <Modal opened onClose={close} closeOnClickOutside={dirty === false} title={title} {...(size && { size })}>
+    <Modal
+      opened
+      onClose={dismiss}
+      closeOnClickOutside={dirty === false}
+      title={title}
+      {...(size && { size })}
+    >
       <form onSubmit={submit} onChange={() => setEdited(true)} noValidate={noValidate} method="post">
         <Stack gap="sm">
           <fieldset disabled={busy} style={{ display: 'contents' }}>
@@ -126,6 +138,7 @@ export function FormDialog({
         </FormActions>
       </form>
       {unsaved}
+      {dialog}
     </Modal>
   )
 }
