@@ -17,7 +17,7 @@ interface Deps {
   readonly db: Pick<Database, 'transaction'>
   readonly directory: Pick<Directory, 'byId'>
   readonly notifier: Pick<Notifier, 'notify' | 'end'>
-  readonly linkStatus: Pick<LinkStatus, 'current'>
+  readonly linkStatus: Pick<LinkStatus, 'hasBeenUp'>
 }
 
 /** Call the result regularly. Absences of one outage share a notification. */
@@ -69,9 +69,8 @@ export function absenceNotices(deps: Deps): (now: Date) => Promise<void> {
   }
 
   return async (now) => {
-    const { state, since } = linkStatus.current
     // After a lost broker, controllers get the grace period again.
-    if (state === 'up' && Date.parse(since) <= Date.now() - GRACE_MS) await notifyOfBegun(now)
+    if (linkStatus.hasBeenUp(GRACE_MS)) await notifyOfBegun(now)
     await notifyOfEnded(now)
   }
 }

@@ -1,4 +1,3 @@
-import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { type Leadership, repeat } from '../../base/repeat.ts'
 import type { Database } from '../../db/database.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
@@ -11,11 +10,8 @@ const LOOK_MS = (SAMPLE_SECONDS / 10) * 1_000
 
 interface Deps extends Leadership {
   readonly db: Database
-  readonly linkStatus: LinkStatus
+  readonly linkStatus: Pick<LinkStatus, 'hasBeenUp'>
 }
-
-export const isPresenceKnown = ({ state, since }: DeviceLinkStatus, now: number): boolean =>
-  state === 'up' && now - Date.parse(since) >= SETTLED_MS
 
 export function sampleFleet({ db, linkStatus, ...leadership }: Deps): { close(): Promise<void> } {
   const samples = fleetSampleRepository(db)
@@ -23,7 +19,7 @@ export function sampleFleet({ db, linkStatus, ...leadership }: Deps): { close():
     everyMs: LOOK_MS,
     failure: 'samples of the fleet',
     work: async () => {
-      if (!isPresenceKnown(linkStatus.current, Date.now())) return false
+      if (!linkStatus.hasBeenUp(SETTLED_MS)) return false
       await samples.record()
       await samples.sweep()
       return true

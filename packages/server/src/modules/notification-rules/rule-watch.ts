@@ -1,4 +1,3 @@
-import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { batchesOf } from '../../base/batches-of.ts'
 import { type Leadership, repeat } from '../../base/repeat.ts'
 import { type Database, databaseNow } from '../../db/database.ts'
@@ -28,7 +27,7 @@ const STORED_AT_ONCE = 1_000
 interface Deps extends Leadership {
   readonly db: Database
   readonly outbox: Pick<Outbox, 'wake'>
-  readonly linkStatus: Pick<LinkStatus, 'current'>
+  readonly linkStatus: Pick<LinkStatus, 'hasBeenUp'>
 }
 
 export function watchRules({ db, outbox, linkStatus, leads, log }: Deps): { close(): Promise<void> } {
@@ -62,7 +61,8 @@ export function createRuleLook({
     const earliest = new Date(now.getTime() - CATCH_UP_MS)
     const wasDown = until < earliest
     const absencesSince = wasDown ? earliest : absencesUntil
-    const isUp = isConnected(linkStatus.current)
+    // Elevators that were lost together with the broker get time to come back.
+    const isUp = linkStatus.hasBeenUp(MINUTE_MS)
     // A look that fails after it stored matches leaves open whether a standby has them.
     lookedAt = undefined
     await find(wasDown ? earliest : until, isUp ? absencesSince : undefined, now.getTime())
@@ -110,10 +110,6 @@ export function createRuleLook({
     return subjects.unacknowledged(since - before, to, storedFrom)
   }
 }
-
-/** Elevators that were lost together with the broker get time to come back. */
-const isConnected = ({ state, since }: DeviceLinkStatus) =>
-  state === 'up' && Date.parse(since) <= Date.now() - MINUTE_MS
 
 const isInScope = ({ scope }: LiveRule, organizationId: string): boolean =>
   scope === null || scope.has(organizationId)

@@ -26,7 +26,7 @@ async function elevatorAlone(index: number) {
   const id = rows[index]?.id ?? ''
   const notices: Pick<NotificationEvent, 'title' | 'message' | 'severity' | 'at'>[] = []
   const ends: [string, Date][] = []
-  let linkSince = at(-minutes(60))
+  let linkUpMs = minutes(60)
   const connection = { losesAnswers: false }
   const look = absenceNotices({
     db: {
@@ -42,11 +42,7 @@ async function elevatorAlone(index: number) {
         void notices.push({ title, message, severity, at: time }),
       end: (ended: string, time: Date) => void ends.push([ended, time]),
     },
-    linkStatus: {
-      get current() {
-        return { state: 'up', since: linkSince.toISOString(), databaseDownSince: null } as const
-      },
-    },
+    linkStatus: { hasBeenUp: (ms) => linkUpMs >= ms },
   })
   return {
     id,
@@ -55,8 +51,8 @@ async function elevatorAlone(index: number) {
     devices,
     notices,
     ends,
-    linkUpSince: (time: Date) => {
-      linkSince = time
+    linkUpFor: (ms: number) => {
+      linkUpMs = ms
     },
     presence: (online: boolean, arrivedAt: Date | null) =>
       devices.setPresences([{ elevatorId: id, online, fw: undefined, arrivedAt, heardAt: null }]),
@@ -124,7 +120,7 @@ test('notifies an absence and its end once, after a grace period of 60 s', async
 })
 
 test('notifies an absence and its end although the answers of the database are lost', async () => {
-  const { presence, look, notices, ends, connection, linkUpSince } = await elevatorAlone(6)
+  const { presence, look, notices, ends, connection, linkUpFor } = await elevatorAlone(6)
   const lookInVain = async (now: Date) => {
     connection.losesAnswers = true
     await expect(look(now)).rejects.toThrow('was lost')
@@ -139,7 +135,7 @@ test('notifies an absence and its end although the answers of the database are l
   expect(notices.map(({ title }) => title)).toEqual(['North 1: offline'])
   await presence(true, at(minutes(5)))
   // The end is looked for alone.
-  linkUpSince(at(minutes(5)))
+  linkUpFor(0)
   await lookInVain(at(minutes(5)))
   await look(at(minutes(6)))
   await look(at(minutes(7)))
@@ -172,7 +168,7 @@ async function elevatorsOf(place: string) {
         void told.push([title, message, organizationId ?? elevatorId]),
       end: (id: string) => void ends.push(id),
     },
-    linkStatus: { current: { state: 'up', since: at(0).toISOString(), databaseDownSince: null } as const },
+    linkStatus: { hasBeenUp: () => true },
   })
   const devices = deviceRepository(database.db)
   const presence = (id = '', online: boolean, arrivedAt: Date) =>
@@ -245,10 +241,10 @@ test('a short absence within the grace period causes no notification', async () 
 })
 
 test('the grace period applies after a restart of the server', async () => {
-  const { presence, look, notices, linkUpSince, devices, history, id } = await elevatorAlone(3)
+  const { presence, look, notices, linkUpFor, devices, history, id } = await elevatorAlone(3)
   await presence(true, at(-minutes(30)))
   await presence(false, at(-minutes(10)))
-  linkUpSince(new Date(Date.now() - 5_000))
+  linkUpFor(5_000)
   await look(at(0))
   expect(notices).toEqual([])
   await presence(true, at(1_000))
@@ -283,7 +279,7 @@ test('the grace period ends in time although the clock of the leading server is 
     db: database.db,
     directory: { byId: () => undefined },
     notifier: { notify() {}, end() {} },
-    linkStatus: { current: { state: 'up', since: at(0).toISOString() } },
+    linkStatus: { hasBeenUp: () => true },
     leads: () => true,
     log: Fastify().log,
   })

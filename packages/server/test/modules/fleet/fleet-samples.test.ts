@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/db/database.ts'
 import { LinkStatus } from '../../../src/devices/link/link-status.ts'
 import { countElevators } from '../../../src/modules/elevators/elevator-statistics.repository.ts'
 import { fleetSampleRepository } from '../../../src/modules/fleet/fleet-samples.repository.ts'
-import { isPresenceKnown, sampleFleet } from '../../../src/modules/fleet/sample-fleet.ts'
+import { sampleFleet } from '../../../src/modules/fleet/sample-fleet.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -100,18 +100,10 @@ test('a sample counts silent elevators as neither online nor offline', async () 
   expect(rows).toEqual([{ online, offline: 0 }])
 })
 
-test('presence is known once the link has been up for a minute', () => {
-  const since = '2026-11-22T10:00:00Z'
-  const at = (seconds: number) => Date.parse(since) + seconds * 1_000
-  expect(isPresenceKnown({ state: 'up', since }, at(59))).toBe(false)
-  expect(isPresenceKnown({ state: 'up', since }, at(60))).toBe(true)
-  expect(isPresenceKnown({ state: 'down', since }, at(600))).toBe(false)
-})
-
 test('a time without known presence does not end an outage of the samples', async () => {
   const { db, close } = await openDatabase(demo.databaseUrl, () => {})
   await close()
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const lines: string[] = []
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line).msg) })

@@ -10,7 +10,7 @@ import { demoDatabase } from '../../support/demo-database.ts'
 
 const database = demoDatabase()
 const LOOK_MS = 2_000
-const linkStatus = { current: { state: 'up', since: '2026-01-01T00:00:00.000Z' } } as const
+const linkStatus = { hasBeenUp: () => true }
 
 beforeAll(() => speakLanguageOfRequests(Fastify()))
 

@@ -1,4 +1,3 @@
-import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import Fastify from 'fastify'
 import { Client } from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -23,8 +22,8 @@ const MINUTE_MS = 60_000
 const { log } = Fastify()
 beforeAll(() => speakLanguageOfRequests(Fastify()))
 
-const up: DeviceLinkStatus = { state: 'up', since: '2026-01-01T00:00:00.000Z' }
-async function opened(linkStatus = { current: up }) {
+const linkUp = { hasBeenUp: (_: number) => true }
+async function opened(linkStatus = linkUp) {
   const { db, close } = await openDatabase(database.databaseUrl)
   onTestFinished(close)
   const look = createRuleLook({ db, outbox: { wake() {} }, linkStatus })
@@ -218,7 +217,7 @@ test.each(['maintenance', 'service'])(
     await addRule('alert')
     const [first] = await elevators()
     const wake = vi.fn()
-    const look = createRuleLook({ db, outbox: { wake }, linkStatus: { current: up } })
+    const look = createRuleLook({ db, outbox: { wake }, linkStatus: linkUp })
     await look(new Date(now))
     await raise(first, now)
     const setService = (isActive: boolean) =>
@@ -473,24 +472,21 @@ test('a rule sends an elevator that stays offline, once', async () => {
 test('a rule sends an elevator that went offline before a long loss of the broker', async () => {
   const now = Date.now()
   const after = (minutes: number) => now + minutes * MINUTE_MS
-  const enter = (state: DeviceLinkStatus['state'], seconds: number) => ({
-    state,
-    since: new Date(Date.now() - seconds * 1_000).toISOString(),
-  })
   await addRule('offline', { afterMinutes: 5 })
   const [first] = await elevators()
-  const linkStatus = { current: up }
+  let upSeconds = 3_600
+  const linkStatus = { hasBeenUp: (ms: number) => upSeconds * 1_000 >= ms }
   const look = await opened(linkStatus)
   await look(now)
   await lose(first, now)
-  linkStatus.current = enter('down', 0)
+  upSeconds = 0
   for (const minutes of [2, 30]) await look(after(minutes))
   // Another server gains the lead.
   const lookOfNext = await opened(linkStatus)
-  linkStatus.current = enter('up', 30)
+  upSeconds = 30
   await lookOfNext(after(30.5))
   expect(await titles()).toEqual([])
-  linkStatus.current = enter('up', 61)
+  upSeconds = 61
   for (const minutes of [32, 33]) await lookOfNext(after(minutes))
   expect(await titles()).toEqual([`${first?.name}: offline`])
 })
@@ -586,7 +582,7 @@ test('a rule sends alerts while the clock of the server is ahead of the database
   const [first] = await elevators()
   const now = Date.now()
   setClock(1)
-  const watch = watchRules({ db, outbox: { wake() {} }, linkStatus: { current: up }, leads: () => true, log })
+  const watch = watchRules({ db, outbox: { wake() {} }, linkStatus: linkUp, leads: () => true, log })
   onTestFinished(async () => {
     await watch.close()
     await close()
