@@ -100,3 +100,50 @@ it('a last state from before the clock was set back does not hold up others', as
     [7_210, 7_200],
   ])
 })
+
+it('loses only the states that it counts when its queue overflows during a write', async () => {
+  const capacity = 200_000
+  const appended: number[] = []
+  const written = Promise.withResolvers<void>()
+  let lost = 0
+  const log = new StateLog({
+    append: async (states) => {
+      appended.push(...states.map(({ seq }) => seq))
+      await written.promise
+    },
+    lost: (count) => {
+      lost += count
+    },
+  })
+  const put = (seq: number) =>
+    log.put('car', { at: seq, bootId: 'b', seq, floor: seq, direction: 'up', door: 'closed' })
+  const all = Array.from({ length: capacity + 2_001 }, (_, index) => index + 1)
+  for (const seq of all.slice(0, capacity)) put(seq)
+  const flushed = log.flush(capacity)
+  for (const seq of all.slice(capacity)) put(seq)
+  written.resolve()
+  await flushed
+  expect(appended).toEqual([...all.slice(0, 2_000), ...all.slice(4_000)])
+  expect(lost).toBe(2_000)
+})
+
+it('keeps states in order while the database is away', async () => {
+  const appended: number[] = []
+  let isAway = true
+  const log = new StateLog({
+    append: async (states) => {
+      if (isAway) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+      appended.push(...states.map(({ seq }) => seq))
+    },
+    lost: (_, error) => {
+      throw error
+    },
+  })
+  const all = Array.from({ length: 2_001 }, (_, index) => index + 1)
+  for (const seq of all)
+    log.put('car', { at: seq, bootId: 'b', seq, floor: seq, direction: 'up', door: 'closed' })
+  await log.flush(3_000)
+  isAway = false
+  await log.flush(3_000)
+  expect(appended).toEqual(all)
+})

@@ -31,7 +31,7 @@ export class StateLog {
   readonly #unrecorded = new Map<string, Heard>()
   /** The next message may follow missed ones. */
   readonly #interrupted = new Set<string>()
-  #waiting: LoggedState[] = []
+  readonly #waiting: LoggedState[] = []
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -101,14 +101,16 @@ export class StateLog {
       this.#recordLast(id)
     }
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, BATCH)
+      const batch = this.#waiting.splice(0, BATCH)
       try {
         await this.#deps.append(batch)
       } catch (error) {
-        if (isWorthRetrying(error)) return
+        if (isWorthRetrying(error)) {
+          this.#waiting.unshift(...batch)
+          return
+        }
         this.#deps.lost(batch.length, error)
       }
-      this.#waiting = this.#waiting.slice(batch.length)
     }
   }
 
