@@ -21,14 +21,17 @@ function watched({ connected, failures = 0 }: { connected: boolean; failures?: n
   void watch.settled().then(() => {
     isSettled = true
   })
+  const hear = (key: string) =>
+    client.emit('message', deviceTopics.presence(key), Buffer.of(), { retain: true })
   return {
     rounds,
     watch,
+    hear,
     isSettled: () => isSettled,
     connect() {
       client.connected = true
       client.emit('connect')
-      client.emit('message', deviceTopics.presence('ESP-1'), Buffer.of(), { retain: true })
+      hear('ESP-1')
     },
   }
 }
@@ -57,4 +60,15 @@ test('settles once a repeated report succeeds', async () => {
   const { rounds, isSettled } = watched({ connected: true, failures: 1 })
   await vi.advanceTimersByTimeAsync(2 * SETTLE_MS)
   expect([rounds.length, isSettled()]).toEqual([2, true])
+})
+
+test('waits for more retained messages although the clock was set forward', async () => {
+  const { rounds, connect, hear } = watched({ connected: false })
+  connect()
+  vi.setSystemTime(Date.now() + 60_000)
+  hear('ESP-2')
+  await vi.advanceTimersByTimeAsync(SETTLE_MS - 1)
+  hear('ESP-3')
+  await vi.advanceTimersByTimeAsync(SETTLE_MS)
+  expect(rounds).toEqual([['ESP-1', 'ESP-2', 'ESP-3']])
 })

@@ -22,6 +22,7 @@ export interface PresenceWatch {
 export function watchPresence(client: MqttClient, events: Events): PresenceWatch {
   let heard = new Set<string>()
   let since = new Date()
+  let begunAt = performance.now()
   let timer: NodeJS.Timeout | undefined
   let round = Promise.withResolvers<void>()
   let isStopped = false
@@ -43,7 +44,7 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
   }
 
   function schedule(): void {
-    const left = since.getTime() + MOST_MS - Date.now()
+    const left = begunAt + MOST_MS - performance.now()
     clearTimeout(timer)
     timer = setTimeout(settle, Math.min(SETTLE_MS, Math.max(left, 0)))
   }
@@ -52,6 +53,7 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
     heard = new Set()
     last.clear()
     since = new Date()
+    begunAt = performance.now()
     const { resolve } = round
     round = Promise.withResolvers()
     void round.promise.then(resolve)
