@@ -328,3 +328,18 @@ test('an update is done when the controller reports its version as the image has
   await report('done', `v${version}-4-g1a2b3c`)
   await expect.poll(() => stateOf(id)).toMatchObject({ state: 'done', error: null })
 })
+
+test('records the version that is reported at the end of an update', async () => {
+  const elevator = await elevatorFor('QUEUE-22')
+  const { id, version, report } = await running('QUEUE-22')
+  const stored = () =>
+    query<{ fw: string; version: number }>(
+      server.databaseUrl,
+      `select firmware_version as fw, version from elevators where id = '${elevator.id}'`,
+    )
+  const [before] = await stored()
+  await report('done', `v${version}`)
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'done' })
+  // An open form must not write the former version back.
+  expect(await stored()).toEqual([{ fw: version, version: (before?.version ?? 0) + 1 }])
+})
