@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
-import { remotes as messages } from '../texts/en.ts'
+import { remotes as messages, remoteFailure } from '../texts/en.ts'
 
 export function RegistryFailure() {
   return (
@@ -13,7 +13,7 @@ export function RegistryFailure() {
         <Text c="dimmed">{messages.registry.text}</Text>
       </div>
       <Group mt="xs">
-        <Button onClick={() => window.location.reload()}>{messages.registry.retry}</Button>
+        <Button onClick={() => window.location.reload()}>{remoteFailure.retry}</Button>
       </Group>
     </CalmPanel>
   )

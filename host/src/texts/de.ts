@@ -186,7 +186,6 @@ export const delivery: Texts['delivery'] = {
   log: {
     title: 'Gesendete Nachrichten',
     message: 'Nachricht',
-    at: 'Erstellt',
     again: 'Erneut senden',
     againOf: (title) => `Erneut senden: ${title}`,
     failed: 'Nicht erneut gesendet. Bitte versuchen Sie es noch einmal.',
@@ -209,8 +208,6 @@ export const delivery: Texts['delivery'] = {
     urlKept: (host) => `Lassen Sie das Feld leer, um die Adresse auf ${host} zu behalten.`,
     format: 'Format',
     formats: { standard: 'Standard Webhooks', slack: 'Slack', teams: 'Microsoft Teams' },
-    on: 'Ein',
-    off: 'Aus',
     secretTitle: 'Webhook hinzugefügt',
     secretText: 'Der Empfänger prüft Signaturen mit diesem Geheimnis. Es wird nur einmal angezeigt.',
     copySecret: 'Geheimnis kopieren',
@@ -250,7 +247,6 @@ export const rules: Texts['rules'] = {
   offlineFor: (minutes) => `Aufzug seit ${minutes} min offline`,
   hours: 'Nur zu bestimmten Uhrzeiten',
   duringQuietHours: 'Auch während der Ruhezeiten',
-  showPreview: 'Vorschau',
   preview: (count, events) =>
     `Diese Regel hätte in den letzten 30 Tagen ${count} ${count === 1 ? 'Nachricht' : 'Nachrichten'} über ${events} ${events === 1 ? 'Ereignis' : 'Ereignisse'} gesendet.`,
   previewCut: 'Nur die neuesten Ereignisse wurden gezählt.',
@@ -304,8 +300,6 @@ export const onCall: Texts['onCall'] = {
   noAccess: 'Eine Person ohne Zugriff',
   incomplete: 'Ein Name oder ein Schritt fehlt oder ist unvollständig.',
   substitute: 'Vertretung',
-  from: 'Von',
-  until: 'Bis',
   addOverride: 'Vertretung hinzufügen',
   overrideFirst: 'Fügen Sie zuerst die Vertretung hinzu.',
   override: (name, from, to) => `${name} vom ${from} bis ${to}`,
@@ -503,7 +497,6 @@ export const security: Texts['security'] = {
   enrol: {
     title: 'Zweiten Faktor einrichten',
     lead: 'Ihre Rolle braucht einen, bevor Sie fortfahren. Bei der Anmeldung geben Sie dann zusätzlich einen Code aus einer App auf Ihrem Telefon ein.',
-    logout: 'Abmelden',
     continue: 'Weiter',
     scan: 'Scannen Sie diesen Code mit einer Authenticator-App oder geben Sie den Schlüssel dort ein. Geben Sie danach den 6-stelligen Code ein, den die App anzeigt.',
     qrCode: 'QR-Code für Ihre Authenticator-App',
@@ -674,14 +667,11 @@ export const accounts: Texts['accounts'] = {
   },
   account: 'Konto',
   overview: 'Überblick',
-  created: 'Erstellt',
   back: 'Zurück zu den Benutzern',
   userLoading: 'Benutzer wird geladen …',
   userFailed: 'Der Benutzer konnte nicht geladen werden',
   saveRoles: 'Rollen speichern',
   rolesFailed: 'Die Rollen konnten nicht geändert werden',
-  on: 'Ein',
-  off: 'Aus',
   more: (count) => ` und ${count} weitere`,
   shown: (count, total) =>
     total === undefined
@@ -701,8 +691,6 @@ export const accounts: Texts['accounts'] = {
     ssoLead: 'Die Person meldet sich mit Single Sign-on an.',
     firstName: 'Vorname',
     lastName: 'Nachname',
-    email: 'E-Mail',
-    role: 'Rolle',
     confirm: 'Einladung erstellen',
     failed: 'Der Benutzer konnte nicht eingeladen werden',
     unknown:
@@ -714,14 +702,12 @@ export const accounts: Texts['accounts'] = {
     linkTitle: 'Einladungslink',
   },
   memberships: {
-    organization: 'Organisation',
     choose: 'Organisation wählen',
     level: 'Zugriffsstufe',
     levelOf: (organization) => `Zugriffsstufe in ${organization}`,
     levelFailed: (organization) => `Zugriffsstufe in ${organization} konnte nicht geändert werden`,
     department: 'Abteilung',
     add: 'Zu Organisation hinzufügen',
-    addConfirm: 'Hinzufügen',
     removeTitle: 'Mitgliedschaft entfernen',
     removeText: (organization) => `Die Mitgliedschaft in ${organization} entfernen?`,
     none: 'Keine Mitgliedschaften',
@@ -758,12 +744,7 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
   tokensOf: (name) => `Tokens von ${name}`,
   noTokens: 'Noch keine Tokens',
   noAccess: 'Keine Rollen oder Organisationen',
-  inactive: 'Deaktiviert',
-  columns: {
-    scopes: 'Geltungsbereiche',
-    used: 'Zuletzt benutzt',
-    until: 'Bis',
-  },
+  columns: { scopes: 'Geltungsbereiche', used: 'Zuletzt benutzt' },
   states: {
     active: 'Aktiv',
     expired: 'Abgelaufen',
@@ -826,7 +807,6 @@ export const imports: Texts['imports'] = {
   anyOutcome: 'Alle Ergebnisse',
   outcomes: { create: 'Neu', exists: 'Vorhanden', refused: 'Abgelehnt' },
   problems: 'Fehler',
-  preview: 'Vorschau',
   noRows: 'Keine Zeile passt',
   summary: (fresh, known, refused) =>
     `${fresh} neu, ${known} vorhanden, ${refused} abgelehnt. Bisher wurde nichts geschrieben.`,
@@ -931,12 +911,7 @@ export const keys: Texts['keys'] = {
 
 export const previews: Texts['previews'] = {
   of: (remote) => `Vorschauen von ${remote}`,
-  columns: {
-    branch: 'Vorschau',
-    for: 'Für',
-    until: 'Bis',
-    edit: 'Aktionen zur Vorschau',
-  },
+  columns: { for: 'Für', edit: 'Aktionen zur Vorschau' },
   releasers: 'Admins und Release-Manager',
   open: (address) => `${address} öffnen`,
   forever: 'Bis zum Beenden',
@@ -1012,12 +987,10 @@ export const rights: Texts['rights'] = {
     empty: 'Nur Admins können veröffentlichen',
     columns: { user: 'Benutzer', since: 'Seit', edit: 'Aktionen am Release-Manager' },
     email: 'E-Mail des Benutzers',
-    add: 'Hinzufügen',
     remoteInvalid: 'Bitte geben Sie einen Namen wie mfe-reports ein',
     emailMissing: 'Bitte geben Sie eine E-Mail-Adresse ein',
     addFailed: 'Der Release-Manager konnte nicht hinzugefügt werden',
     remove: {
-      label: 'Entfernen',
       named: (email, remote) => `${email} von ${remote} entfernen`,
       text: (email, remote) => `${email} kann ${remote} nicht mehr veröffentlichen.`,
       failed: 'Der Release-Manager konnte nicht entfernt werden',
@@ -1239,7 +1212,6 @@ export const remotes: Texts['remotes'] = {
   registry: {
     title: 'Die Seiten konnten nicht ermittelt werden',
     text: 'Der Server hat nicht angegeben, welche Seiten es gibt. Er startet vielleicht gerade oder ist nicht erreichbar.',
-    retry: 'Erneut versuchen',
   },
 }
 
@@ -1337,8 +1309,6 @@ export const auditLog: Texts['auditLog'] = {
   exportCut: (count) =>
     `Die Datei enthält die neuesten ${count} Einträge. Grenzen Sie die Filter für ältere ein.`,
   colon: ': ',
-  before: 'vorher',
-  after: 'nachher',
   recent: {
     title: 'Letzte Aktivitäten',
     none: 'Noch keine Aktivitäten',
@@ -1504,6 +1474,12 @@ export const shared: Texts['shared'] = {
   revoke: 'Widerrufen',
   never: 'Nie',
   save: 'Speichern',
+  add: 'Hinzufügen',
+  preview: 'Vorschau',
+  created: 'Erstellt',
+  until: 'Bis',
+  on: 'Ein',
+  off: 'Aus',
   language: 'Sprache',
   timeZone: 'Zeitzone',
   roles: 'Rollen',

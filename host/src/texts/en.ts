@@ -192,7 +192,6 @@ export const delivery = define('delivery', {
   log: {
     title: 'Sent messages',
     message: 'Message',
-    at: 'Created',
     again: 'Send Again',
     againOf: (title: string) => `Send again: ${title}`,
     failed: 'Not sent again. Please try again.',
@@ -215,8 +214,6 @@ export const delivery = define('delivery', {
     urlKept: (host: string) => `Leave it empty to keep the address on ${host}.`,
     format: 'Format',
     formats: { standard: 'Standard Webhooks', slack: 'Slack', teams: 'Microsoft Teams' },
-    on: 'On',
-    off: 'Off',
     secretTitle: 'Webhook added',
     secretText: 'The receiver checks signatures with this secret. It is shown only once.',
     copySecret: 'Copy Secret',
@@ -256,7 +253,6 @@ export const rules = define('rules', {
   offlineFor: (minutes: number) => `Elevator offline for ${minutes} min`,
   hours: 'Only at certain hours',
   duringQuietHours: 'Also during quiet hours',
-  showPreview: 'Preview',
   preview: (count: number, events: number) =>
     `This rule would have sent ${count} ${count === 1 ? 'message' : 'messages'} about ${events} ${events === 1 ? 'event' : 'events'} in the last 30 days.`,
   previewCut: 'Only the latest events were counted.',
@@ -310,8 +306,6 @@ export const onCall = define('onCall', {
   noAccess: 'A person without access',
   incomplete: 'A name or a step is missing or incomplete.',
   substitute: 'Substitute',
-  from: 'From',
-  until: 'Until',
   addOverride: 'Add Substitute',
   overrideFirst: 'Add the substitute first.',
   override: (name: string, from: string, to: string) => `${name} from ${from} until ${to}`,
@@ -504,7 +498,6 @@ export const security = define('security', {
   enrol: {
     title: 'Set up two-factor authentication',
     lead: 'Your role requires it before you continue. When you sign in, you then also enter a code from an app on your phone.',
-    logout: 'Logout',
     continue: 'Continue',
     scan: 'Scan this code with an authenticator app, or type the key into it. Then enter the 6-digit code that the app shows.',
     qrCode: 'QR code for your authenticator app',
@@ -674,14 +667,11 @@ export const accounts = define('accounts', {
   },
   account: 'Account',
   overview: 'Overview',
-  created: 'Created',
   back: 'Back to Users',
   userLoading: 'Loading user...',
   userFailed: 'Failed to load the user',
   saveRoles: 'Save Roles',
   rolesFailed: 'Failed to change the roles',
-  on: 'On',
-  off: 'Off',
   /** Follows names of organizations. */
   more: (count: number) => ` and ${count} more`,
   shown: (count: number, total: number | undefined) =>
@@ -702,8 +692,6 @@ export const accounts = define('accounts', {
     ssoLead: 'The person signs in with single sign-on.',
     firstName: 'First Name',
     lastName: 'Last Name',
-    email: 'Email',
-    role: 'Role',
     confirm: 'Create Invitation',
     failed: 'Failed to invite the user',
     unknown:
@@ -714,14 +702,12 @@ export const accounts = define('accounts', {
     linkTitle: 'Invitation Link',
   },
   memberships: {
-    organization: 'Organization',
     choose: 'Choose an organization',
     level: 'Access level',
     levelOf: (organization: string) => `Access level on ${organization}`,
     levelFailed: (organization: string) => `Failed to change the access level on ${organization}`,
     department: 'Department',
     add: 'Add to organization',
-    addConfirm: 'Add',
     removeTitle: 'Remove Membership',
     removeText: (organization: string) => `Remove the membership of ${organization}?`,
     none: 'No memberships',
@@ -758,12 +744,7 @@ export const serviceAccounts = define('serviceAccounts', {
   tokensOf: (name: string) => `Tokens of ${name}`,
   noTokens: 'No tokens yet',
   noAccess: 'No roles or organizations',
-  inactive: 'Deactivated',
-  columns: {
-    scopes: 'Scopes',
-    used: 'Last used',
-    until: 'Until',
-  },
+  columns: { scopes: 'Scopes', used: 'Last used' },
   states: {
     active: 'Active',
     expired: 'Expired',
@@ -826,7 +807,6 @@ export const imports = define('imports', {
   anyOutcome: 'All outcomes',
   outcomes: { create: 'New', exists: 'Exists', refused: 'Refused' },
   problems: 'Problems',
-  preview: 'Preview',
   noRows: 'No row matches',
   summary: (fresh: number, known: number, refused: number) =>
     `${fresh} new, ${known} exist already, ${refused} refused. Nothing has been written yet.`,
@@ -921,12 +901,7 @@ export const keys = define('keys', {
 
 export const previews = define('previews', {
   of: (remote: string) => `Previews of ${remote}`,
-  columns: {
-    branch: 'Preview',
-    for: 'For',
-    until: 'Until',
-    edit: 'Actions on the preview',
-  },
+  columns: { for: 'For', edit: 'Actions on the preview' },
   releasers: 'Admins and release managers',
   open: (address: string) => `Open ${address}`,
   forever: 'Until ended',
@@ -1003,12 +978,10 @@ export const rights = define('rights', {
     empty: 'Only Admins can release',
     columns: { user: 'User', since: 'Since', edit: 'Actions on the release manager' },
     email: 'Email of the user',
-    add: 'Add',
     remoteInvalid: 'Please enter a name like mfe-reports',
     emailMissing: 'Please enter an email',
     addFailed: 'Failed to add the release manager',
     remove: {
-      label: 'Remove',
       named: (email: string, remote: string) => `Remove ${email} from ${remote}`,
       text: (email: string, remote: string) => `${email} can no longer release ${remote}.`,
       failed: 'Failed to remove the release manager',
@@ -1227,7 +1200,6 @@ export const remotes = define('remotes', {
   registry: {
     title: 'The pages could not be listed',
     text: 'The server did not say which pages there are. It may be starting or out of reach.',
-    retry: 'Retry',
   },
 })
 
@@ -1296,8 +1268,6 @@ export const auditLog = define('auditLog', {
   exportFailed: 'The audit log could not be exported. Please try again.',
   exportCut: (count: number) => `The file has the newest ${count} lines. Narrow the filters for older ones.`,
   colon: ': ',
-  before: 'before',
-  after: 'after',
   recent: {
     title: 'Recent activity',
     none: 'No activity yet',
@@ -1464,6 +1434,12 @@ export const shared = define('shared', {
   revoke: 'Revoke',
   never: 'Never',
   save: 'Save',
+  add: 'Add',
+  preview: 'Preview',
+  created: 'Created',
+  until: 'Until',
+  on: 'On',
+  off: 'Off',
   language: 'Language',
   timeZone: 'Time zone',
   roles: 'Roles',

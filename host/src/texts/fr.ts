@@ -191,7 +191,6 @@ export const delivery: Texts['delivery'] = {
   log: {
     title: 'Messages envoyés',
     message: 'Message',
-    at: 'Créé',
     again: 'Renvoyer',
     againOf: (title) => `Renvoyer\u00a0: ${title}`,
     failed: 'Non renvoyé. Veuillez réessayer.',
@@ -214,8 +213,6 @@ export const delivery: Texts['delivery'] = {
     urlKept: (host) => `Laissez vide pour garder l’adresse sur ${host}.`,
     format: 'Format',
     formats: { standard: 'Standard Webhooks', slack: 'Slack', teams: 'Microsoft Teams' },
-    on: 'Activé',
-    off: 'Désactivé',
     secretTitle: 'Webhook ajouté',
     secretText: 'Le destinataire vérifie les signatures avec ce secret. Il n’est affiché qu’une fois.',
     copySecret: 'Copier le secret',
@@ -255,7 +252,6 @@ export const rules: Texts['rules'] = {
   offlineFor: (minutes) => `Ascenseur hors ligne depuis ${minutes} min`,
   hours: 'Seulement à certaines heures',
   duringQuietHours: 'Aussi pendant les heures calmes',
-  showPreview: 'Aperçu',
   preview: (count, events) =>
     `Cette règle aurait envoyé ${count} ${count <= 1 ? 'message' : 'messages'} sur ${events} ${events <= 1 ? 'événement' : 'événements'} au cours des 30 derniers jours.`,
   previewCut: 'Seuls les événements les plus récents ont été comptés.',
@@ -310,8 +306,6 @@ export const onCall: Texts['onCall'] = {
   noAccess: 'Une personne sans accès',
   incomplete: 'Un nom ou une étape manque ou est incomplet.',
   substitute: 'Remplaçant',
-  from: 'Du',
-  until: 'Au',
   addOverride: 'Ajouter un remplaçant',
   overrideFirst: 'Ajoutez d’abord le remplaçant.',
   override: (name, from, to) => `${name} du ${from} au ${to}`,
@@ -510,7 +504,6 @@ export const security: Texts['security'] = {
   enrol: {
     title: 'Configurer la double authentification',
     lead: 'Votre rôle l’exige avant de continuer. À la connexion, vous saisirez aussi un code d’une application de votre téléphone.',
-    logout: 'Se déconnecter',
     continue: 'Continuer',
     scan: 'Scannez ce code avec une application d’authentification, ou saisissez-y la clé. Saisissez ensuite le code à 6 chiffres que l’application affiche.',
     qrCode: 'Code QR pour votre application d’authentification',
@@ -682,14 +675,11 @@ export const accounts: Texts['accounts'] = {
   },
   account: 'Compte',
   overview: 'Vue d’ensemble',
-  created: 'Créé',
   back: 'Retour aux utilisateurs',
   userLoading: 'Chargement de l’utilisateur…',
   userFailed: 'Impossible de charger l’utilisateur',
   saveRoles: 'Enregistrer les rôles',
   rolesFailed: 'Les rôles n’ont pas pu être modifiés',
-  on: 'Activé',
-  off: 'Désactivé',
   more: (count) => ` et ${count} de plus`,
   shown: (count, total) =>
     `${count} ${count <= 1 ? 'utilisateur' : 'utilisateurs'}${total === undefined ? '' : ` sur ${total.toLocaleString('fr')}`}`,
@@ -707,8 +697,6 @@ export const accounts: Texts['accounts'] = {
     ssoLead: 'La personne se connecte par authentification unique.',
     firstName: 'Prénom',
     lastName: 'Nom',
-    email: 'E-mail',
-    role: 'Rôle',
     confirm: 'Créer l’invitation',
     failed: 'L’utilisateur n’a pas pu être invité',
     unknown:
@@ -720,14 +708,12 @@ export const accounts: Texts['accounts'] = {
     linkTitle: 'Lien d’invitation',
   },
   memberships: {
-    organization: 'Organisation',
     choose: 'Choisir une organisation',
     level: 'Niveau d’accès',
     levelOf: (organization) => `Niveau d’accès pour ${organization}`,
     levelFailed: (organization) => `Impossible de modifier le niveau d’accès pour ${organization}`,
     department: 'Service',
     add: 'Ajouter à une organisation',
-    addConfirm: 'Ajouter',
     removeTitle: 'Retirer l’appartenance',
     removeText: (organization) => `Retirer l’appartenance à ${organization}\u00a0?`,
     none: 'Aucune appartenance',
@@ -764,12 +750,7 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
   tokensOf: (name) => `Jetons ${de(name)}`,
   noTokens: 'Aucun jeton pour le moment',
   noAccess: 'Aucun rôle ni organisation',
-  inactive: 'Désactivé',
-  columns: {
-    scopes: 'Portées',
-    used: 'Dernier usage',
-    until: 'Jusqu’au',
-  },
+  columns: { scopes: 'Portées', used: 'Dernier usage' },
   states: {
     active: 'Actif',
     expired: 'Expiré',
@@ -832,7 +813,6 @@ export const imports: Texts['imports'] = {
   anyOutcome: 'Tous les résultats',
   outcomes: { create: 'Nouveau', exists: 'Existant', refused: 'Refusé' },
   problems: 'Erreurs',
-  preview: 'Aperçu',
   noRows: 'Aucune ligne ne correspond',
   summary: (fresh, known, refused) =>
     `Nouveaux\u00a0: ${fresh}, existants\u00a0: ${known}, refusés\u00a0: ${refused}. Rien n’a encore été écrit.`,
@@ -936,12 +916,7 @@ export const keys: Texts['keys'] = {
 
 export const previews: Texts['previews'] = {
   of: (remote) => `Aperçus ${de(remote)}`,
-  columns: {
-    branch: 'Aperçu',
-    for: 'Pour',
-    until: 'Jusqu’au',
-    edit: 'Actions sur l’aperçu',
-  },
+  columns: { for: 'Pour', edit: 'Actions sur l’aperçu' },
   releasers: 'Admins et responsables de publication',
   open: (address) => `Ouvrir ${address}`,
   forever: 'Sans fin prévue',
@@ -1022,12 +997,10 @@ export const rights: Texts['rights'] = {
       edit: 'Actions sur le responsable',
     },
     email: 'E-mail de l’utilisateur',
-    add: 'Ajouter',
     remoteInvalid: 'Veuillez saisir un nom comme mfe-reports',
     emailMissing: 'Veuillez saisir une adresse e-mail',
     addFailed: 'Impossible d’ajouter le responsable',
     remove: {
-      label: 'Retirer',
       named: (email, remote) => `Retirer ${email} ${de(remote)}`,
       text: (email, remote) => `${email} ne pourra plus publier ${remote}.`,
       failed: 'Impossible de retirer le responsable',
@@ -1249,7 +1222,6 @@ export const remotes: Texts['remotes'] = {
   registry: {
     title: 'Impossible d’établir la liste des pages',
     text: 'Le serveur n’a pas indiqué quelles pages existent. Il démarre peut-être ou est injoignable.',
-    retry: 'Réessayer',
   },
 }
 
@@ -1348,8 +1320,6 @@ export const auditLog: Texts['auditLog'] = {
   exportCut: (count) =>
     `Le fichier contient les ${count} lignes les plus récentes. Affinez les filtres pour les plus anciennes.`,
   colon: '\u00a0: ',
-  before: 'avant',
-  after: 'après',
   recent: {
     title: 'Activité récente',
     none: 'Aucune activité',
@@ -1515,6 +1485,12 @@ export const shared: Texts['shared'] = {
   revoke: 'Révoquer',
   never: 'Jamais',
   save: 'Enregistrer',
+  add: 'Ajouter',
+  preview: 'Aperçu',
+  created: 'Créé',
+  until: 'Jusqu’au',
+  on: 'Activé',
+  off: 'Désactivé',
   language: 'Langue',
   timeZone: 'Fuseau horaire',
   roles: 'Rôles',

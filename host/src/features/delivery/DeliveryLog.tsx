@@ -36,7 +36,7 @@ const columns = ({ changing, mutate }: ReturnType<typeof useRecordChanges<Delive
       {error && ` ${reasonText(error)}`}
     </>
   )),
-  column('at', messages.log.at, ({ createdAt }) => <Age time={createdAt} profile={ageProfiles.lastKnown} />),
+  column('at', shared.created, ({ createdAt }) => <Age time={createdAt} profile={ageProfiles.lastKnown} />),
   buttonColumn({
     label: messages.log.again,
     named: ({ state, title }) => (state === 'waiting' ? undefined : messages.log.againOf(title ?? '—')),

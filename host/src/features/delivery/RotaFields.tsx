@@ -2,7 +2,7 @@ import type { OnCall, Rota, RotaOverride } from '@hoistway/contracts/on-call'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { onCall as messages, shared } from '../../texts/en.ts'
+import { maintenance, onCall as messages, shared } from '../../texts/en.ts'
 
 /** A substitute that has not been added; times as in their inputs. */
 export interface OverrideDraft {
@@ -148,13 +148,13 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
         />
         <TextInput
           type="datetime-local"
-          label={messages.from}
+          label={maintenance.startsAt}
           value={from}
           onChange={({ currentTarget }) => set({ from: currentTarget.value })}
         />
         <TextInput
           type="datetime-local"
-          label={messages.until}
+          label={maintenance.endsAt}
           value={to}
           onChange={({ currentTarget }) => set({ to: currentTarget.value })}
         />

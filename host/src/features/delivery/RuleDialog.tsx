@@ -110,7 +110,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
       onClose={onClose}
       actions={
         <Button variant="default" loading={preview.isPending} onClick={() => act(preview.mutate)}>
-          {messages.showPreview}
+          {shared.preview}
         </Button>
       }
     >

@@ -133,7 +133,7 @@ function WebhookForm({ webhook, busy, refused, onSubmit, onClose }: FormProps) {
       <LanguageSelect value={values.language} onChange={(language) => set({ language })} />
       {webhook && (
         <Switch
-          label={messages.webhooks.on}
+          label={shared.on}
           checked={values.isActive}
           onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
         />

@@ -28,9 +28,7 @@ const columns = ({ edit, test, remove, isTesting, isDeleting }: Actions): Column
     format ? messages.webhooks.formats[format] : '—',
   ),
   column('state', shared.status, ({ isActive }) => (
-    <CellBadge color={isActive ? 'green' : 'gray'}>
-      {isActive ? messages.webhooks.on : messages.webhooks.off}
-    </CellBadge>
+    <CellBadge color={isActive ? 'green' : 'gray'}>{isActive ? shared.on : shared.off}</CellBadge>
   )),
   actionsColumn((webhook) => (
     <RowActions name={nameOf(webhook)}>
@@ -39,7 +37,7 @@ const columns = ({ edit, test, remove, isTesting, isDeleting }: Actions): Column
         aria-label={messages.webhooks.testOf(nameOf(webhook))}
         loading={isTesting(webhook)}
         onClick={() => test(webhook)}
-        disabledReason={webhook.isActive ? undefined : messages.webhooks.off}
+        disabledReason={webhook.isActive ? undefined : shared.off}
       >
         <IconSend size={16} />
       </RowButton>

@@ -5,7 +5,7 @@ import { CellBadge, type Column, column, DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { imports as messages } from '../../texts/en.ts'
+import { imports as messages, shared } from '../../texts/en.ts'
 
 interface Line {
   readonly number: number
@@ -89,7 +89,7 @@ export function ImportPreview({ name, rows, lines: numbers, ignored, outcomes, b
         </Group>
       </Group>
       <DataTable
-        label={messages.preview}
+        label={shared.preview}
         columns={columns}
         rows={list.rows}
         rowKey={({ number }) => String(number)}

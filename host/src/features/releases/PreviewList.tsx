@@ -18,7 +18,7 @@ interface Props {
 function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonly Column<Preview>[] {
   const { columns, releasers, forever, open, end } = messages
   return [
-    column('branch', columns.branch, ({ branch }) => {
+    column('branch', shared.preview, ({ branch }) => {
       const address = `/${previewAddress(name, branch)}`
       return (
         // The preview opens in its own tab, so that the releases of this tab stay.
@@ -38,9 +38,7 @@ function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonl
     column('for', columns.for, ({ roles, users }) =>
       [releasers, ...roles.map(roleText), ...users].join(', '),
     ),
-    column('until', columns.until, ({ until }) =>
-      until === undefined ? forever : <DateTime time={until} />,
-    ),
+    column('until', shared.until, ({ until }) => (until === undefined ? forever : <DateTime time={until} />)),
     ...(onEnd
       ? [
           buttonColumn<Preview>({

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { logOut } from '../../shared/log-out.ts'
-import { security as messages } from '../../texts/en.ts'
+import { security as messages, shell } from '../../texts/en.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { dutyQuery } from './security.api.ts'
 
@@ -20,7 +20,7 @@ export function EnrolmentPage() {
       <EnrolmentSteps onDone={() => proceed.mutate()} />
       <div>
         <Anchor component="button" type="button" size="sm" underline="always" onClick={() => logout.mutate()}>
-          {messages.enrol.logout}
+          {shell.user.logout}
         </Anchor>
       </div>
     </AuthLayout>

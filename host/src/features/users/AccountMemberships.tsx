@@ -29,7 +29,7 @@ const columns = (
   onChange: (change: { of: Membership; level: AccessLevel }) => void,
   onRemove: (of: Membership) => void,
 ): Column<Membership>[] => [
-  column('organization', messages.memberships.organization, (each) => (
+  column('organization', messages.filters.organizationId.label, (each) => (
     <>
       <Anchor component={Link} to={paths.organization(each.organizationId)} size="sm">
         {nameOf(each)}
@@ -136,7 +136,7 @@ function AddMembership({ userId, known, onSettled }: AddProps) {
         />
         <LevelSelect label={messages.memberships.level} value={level} onChange={setLevel} />
         <Button disabled={organizationId === ''} loading={add.isPending} onClick={() => add.mutate()}>
-          {messages.memberships.addConfirm}
+          {shared.add}
         </Button>
       </Group>
       <FailureBanner failure={failureText(add.error, messages.memberships.failed)} onDismiss={add.reset} />

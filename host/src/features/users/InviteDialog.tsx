@@ -12,7 +12,7 @@ import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { hasLocalAccounts } from '../../shared/sso.ts'
-import { accounts as messages } from '../../texts/en.ts'
+import { authForm, accounts as messages } from '../../texts/en.ts'
 import { organizationOptions } from './organization-options.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { invite, organizationsQuery } from './users.api.ts'
@@ -69,23 +69,17 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <Text size="sm">{hasLocalAccounts() ? messages.invite.lead : messages.invite.ssoLead}</Text>
       <TextInput label={messages.invite.firstName} required {...form.field('firstName')} />
       <TextInput label={messages.invite.lastName} required {...form.field('lastName')} />
-      <TextInput
-        label={messages.invite.email}
-        type="email"
-        autoComplete="off"
-        required
-        {...form.field('email')}
-      />
+      <TextInput label={authForm.email} type="email" autoComplete="off" required {...form.field('email')} />
       {isAdmin && (
         <NativeSelect
-          label={messages.invite.role}
+          label={messages.filters.role.label}
           value={role}
           onChange={({ currentTarget }) => setRole(currentTarget.value)}
           data={accountRoles.toReversed().map((value) => ({ value, label: roleText(value) }))}
         />
       )}
       <NativeSelect
-        label={messages.memberships.organization}
+        label={messages.filters.organizationId.label}
         value={organizationId}
         onChange={({ currentTarget }) => setOrganization(currentTarget.value)}
         data={[{ value: '', label: messages.memberships.choose }, ...organizationOptions(organizations)]}

@@ -66,7 +66,7 @@ function Cards({ account }: { readonly account: Account }) {
               ),
             ],
             [messages.columns.secondFactor, secondFactorText(account)],
-            [messages.created, <DateTime key="created" time={account.createdAt} />],
+            [shared.created, <DateTime key="created" time={account.createdAt} />],
             ...(resetLinkExpiresAt
               ? ([[messages.linkUntil, <DateTime key="link" time={resetLinkExpiresAt} />]] as const)
               : []),

@@ -20,7 +20,7 @@ export function StateBadge({ account: { state } }: { readonly account: Account }
 }
 
 export const secondFactorText = ({ hasSecondFactor }: Account) =>
-  hasSecondFactor == null ? '—' : hasSecondFactor ? messages.on : messages.off
+  hasSecondFactor == null ? '—' : hasSecondFactor ? shared.on : shared.off
 
 export const userColumns = (): readonly Column<Account>[] => [
   {

@@ -23,7 +23,7 @@ function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly C
     column('since', columns.since, ({ since }) => <DateTime time={since} />),
     buttonColumn({
       header: columns.edit,
-      label: remove.label,
+      label: shared.remove,
       named: ({ email, remote }) => remove.named(email, remote),
       onClick: onRemove,
     }),
@@ -31,11 +31,11 @@ function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly C
 }
 
 const removal = (): DeleteRules<ReleaseManager> => {
-  const { named, text, label, failed } = messages.managers.remove
+  const { named, text, failed } = messages.managers.remove
   return {
     title: ({ email, remote }) => named(email, remote),
     question: ({ email, remote }) => text(email, remote),
-    confirm: label,
+    confirm: shared.remove,
     rowKey,
     doDelete: removeManager,
     failure: (error) => failureText(error, failed),
@@ -93,7 +93,7 @@ function ManagerForm() {
           <TextInput label={shared.remote} placeholder="mfe-reports" {...form.field('remote')} />
           <TextInput label={texts.email} type="email" {...form.field('email')} />
           <Button type="submit" variant="default" mt={25} loading={addition.isPending}>
-            {texts.add}
+            {shared.add}
           </Button>
         </Group>
       </Stack>

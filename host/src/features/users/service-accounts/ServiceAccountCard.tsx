@@ -9,7 +9,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { buttonColumn } from '../../../shared/button-column.tsx'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
-import { serviceAccounts as messages, shared } from '../../../texts/en.ts'
+import { accounts, serviceAccounts as messages, shared } from '../../../texts/en.ts'
 import { revokeApiToken } from './service-accounts.api.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ const columns = (
   column('used', messages.columns.used, ({ lastUsedAt, lastUsedAddress }) =>
     lastUsedAt ? <TwoLines first={<DateTime time={lastUsedAt} />} second={lastUsedAddress} /> : shared.never,
   ),
-  column('until', messages.columns.until, ({ expiresAt }) => <DateTime time={expiresAt} />),
+  column('until', shared.until, ({ expiresAt }) => <DateTime time={expiresAt} />),
   buttonColumn({
     label: shared.revoke,
     named: ({ revokedAt, name }) => (revokedAt ? undefined : messages.revoke.named(name ?? '')),
@@ -97,7 +97,7 @@ export function ServiceAccountCard({ account, onEdit, onNewToken }: Props) {
       lead={accessText(account)}
       action={
         <Group gap="xs">
-          {account.isActive === false && <CellBadge color="gray">{messages.inactive}</CellBadge>}
+          {account.isActive === false && <CellBadge color="gray">{accounts.states.deactivated}</CellBadge>}
           <Button variant="default" aria-label={messages.editNamed(name)} onClick={onEdit}>
             {messages.edit}
           </Button>
