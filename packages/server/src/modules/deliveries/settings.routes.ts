@@ -48,14 +48,9 @@ export function deliverySettingsRoutes(app: App, { db, seal, outbox, channels, l
     },
   )
 
-  app.put(
-    '/notifications/settings',
-    { schema: { body: deliveryPreferencesBody, response: { 204: z.undefined() } } },
-    async (request, reply) => {
-      await recipients.setPreferences({ userId: callerOf(request).id, ...request.body })
-      return reply.status(204).send()
-    },
-  )
+  app.put('/notifications/settings', { schema: { body: deliveryPreferencesBody } }, async (request) => {
+    await recipients.setPreferences({ userId: callerOf(request).id, ...request.body })
+  })
 
   app.post(
     '/notifications/browsers',
@@ -70,12 +65,11 @@ export function deliverySettingsRoutes(app: App, { db, seal, outbox, channels, l
     },
   )
 
-  app.delete('/notifications/browsers/:id', { schema: { params: idParams } }, async (request, reply) => {
+  app.delete('/notifications/browsers/:id', { schema: { params: idParams } }, async (request) => {
     const id = requireId(request.params.id, 'browser')
     const own = await browsers.of(callerOf(request).id)
     if (!own.some((each) => each.id === id)) throw notFound('browser')
     await browsers.remove(id)
-    return reply.status(204).send()
   })
 
   app.post(

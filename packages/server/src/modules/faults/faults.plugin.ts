@@ -56,28 +56,17 @@ export function faultRoutes(app: App, faults: Faults, hub: HubFaults): void {
   app.post('/faults', { config, schema: { hide: true, body: fault } }, async ({ body }, reply) =>
     reply.status(201).send({ id: faults.add(body) }),
   )
-  app.delete(
-    '/faults/:id',
-    { config, schema: { hide: true, params: idParams } },
-    async ({ params }, reply) => {
-      if (!faults.remove(params.id)) throw notFound('fault')
-      return reply.status(204).send()
-    },
-  )
+  app.delete('/faults/:id', { config, schema: { hide: true, params: idParams } }, async ({ params }) => {
+    if (!faults.remove(params.id)) throw notFound('fault')
+  })
   app.post(
     '/faults/drop-hub',
     { config, schema: { hide: true, body: z.object({ user: z.string() }) } },
-    async ({ body }, reply) => {
+    async ({ body }) => {
       hub.dropHub(body.user)
-      return reply.status(204).send()
     },
   )
-  app.post(
-    '/faults/push-load',
-    { config, schema: { hide: true, body: pushLoad } },
-    async ({ body }, reply) => {
-      hub.pushLoad(body)
-      return reply.status(204).send()
-    },
-  )
+  app.post('/faults/push-load', { config, schema: { hide: true, body: pushLoad } }, async ({ body }) => {
+    hub.pushLoad(body)
+  })
 }

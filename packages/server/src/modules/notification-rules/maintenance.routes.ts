@@ -49,7 +49,7 @@ export function maintenanceRoutes(app: App, db: Database, audit: AuditRepository
   app.delete(
     '/organizations/:id/maintenance-windows/:windowId',
     { config, schema: { params: idParams.extend({ windowId: z.string() }) } },
-    async (request, reply) => {
+    async (request) => {
       const caller = callerOf(request)
       const { id: organizationId } = await managedOrganization(db, caller, request.params.id)
       const windowId = requireId(request.params.windowId, 'maintenanceWindow')
@@ -57,7 +57,6 @@ export function maintenanceRoutes(app: App, db: Database, audit: AuditRepository
         maintenanceRepository(tx).remove(organizationId, windowId),
       )
       if (!isRemoved) throw notFound('maintenanceWindow')
-      return reply.status(204).send()
     },
   )
 }

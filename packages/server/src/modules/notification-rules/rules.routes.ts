@@ -99,11 +99,10 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
     },
   )
 
-  app.delete('/notifications/rules/:id', { schema: { params: idParams } }, async (request, reply) => {
+  app.delete('/notifications/rules/:id', { schema: { params: idParams } }, async (request) => {
     const caller = callerOf(request)
     const { id } = await find(caller, request.params.id)
     await audit.writeOn(caller, { action: 'delete', entity }, id, (tx) => ruleRepository(tx).remove(id))
-    return reply.status(204).send()
   })
 
   app.post(

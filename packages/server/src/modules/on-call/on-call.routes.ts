@@ -9,7 +9,6 @@ import {
 } from '@hoistway/contracts/on-call'
 import type { ResetLinkState } from '@hoistway/contracts/password'
 import { recordedText } from '@hoistway/contracts/recorded'
-import { z } from 'zod'
 import { clientAddress } from '../../auth/address.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
@@ -189,9 +188,9 @@ export function pageLinkRoutes(
       config: open,
       // Contains IDs of up to `pageLinkAlertsMax` alerts.
       bodyLimit: 1024 * 1024,
-      schema: { body: pageLinkUse, response: { 204: z.undefined() } },
+      schema: { body: pageLinkUse },
     },
-    async (request, reply) => {
+    async (request) => {
       const { token, action, alertIds } = request.body
       const { page, caller, link } = await find(token, clientAddress(request))
       const entry = {
@@ -213,7 +212,6 @@ export function pageLinkRoutes(
       )
       const elevatorIds = new Set(written.flatMap(({ elevatorId }) => elevatorId ?? []))
       if (elevatorIds.size > 0) await elevatorsChanged(...elevatorIds)
-      return reply.status(204).send()
     },
   )
 }

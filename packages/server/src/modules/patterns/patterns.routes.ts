@@ -1,5 +1,5 @@
 import { patternDismissalBody, patternQuery, patterns } from '@hoistway/contracts/pattern'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { accessRefusal } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
@@ -59,10 +59,9 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
         params: idParams,
         querystring: patternQuery,
         body: patternDismissalBody,
-        response: { 204: z.undefined() },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const caller = callerOf(request)
       const { id } = request.params
       const { reason, until, lastAlertId } = request.body
@@ -75,21 +74,19 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
           reason,
         }),
       )
-      return reply.status(204).send()
     },
   )
 
   app.delete(
     '/patterns/:id/dismissal',
-    { schema: { params: idParams, querystring: patternQuery, response: { 204: z.undefined() } } },
-    async (request, reply) => {
+    { schema: { params: idParams, querystring: patternQuery } },
+    async (request) => {
       const caller = callerOf(request)
       const { id } = request.params
       const elevators = await elevatorsToDismiss(caller, id, request.query)
       await audit.writeOn(caller, { action: 'restore', entity: 'pattern' }, id, (tx) =>
         dismissalRepository(tx).restore(id, elevators),
       )
-      return reply.status(204).send()
     },
   )
 }

@@ -164,15 +164,10 @@ function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: Re
 }
 
 function failureRoute(app: App, served: ServedReleases, audit: AuditRepository): void {
-  app.post(
-    '/releases/failures',
-    { schema: { body: failureBody, response: { 204: z.undefined() } } },
-    async (request, reply) => {
-      const { remote, version, kind } = request.body
-      if (!releaseOf(entryOf(served.registry(), remote), version)) throw notFound('release')
-      const entry = { action: `${FAILED}${kind}`, entity: 'release' }
-      await audit.look(callerOf(request), entry, [`${remote}@${version}`])
-      return reply.status(204).send()
-    },
-  )
+  app.post('/releases/failures', { schema: { body: failureBody } }, async (request) => {
+    const { remote, version, kind } = request.body
+    if (!releaseOf(entryOf(served.registry(), remote), version)) throw notFound('release')
+    const entry = { action: `${FAILED}${kind}`, entity: 'release' }
+    await audit.look(callerOf(request), entry, [`${remote}@${version}`])
+  })
 }

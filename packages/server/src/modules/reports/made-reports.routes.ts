@@ -52,8 +52,8 @@ export function madeReportRoutes(app: App, db: Database, audit: AuditRepository)
 
   app.put(
     '/organizations/:id/report-schedule',
-    { config, schema: { params: idParams, body: reportScheduleBody, response: { 204: z.undefined() } } },
-    async (request, reply) => {
+    { config, schema: { params: idParams, body: reportScheduleBody } },
+    async (request) => {
       const caller = callerOf(request)
       const { isScheduled } = request.body
       const { id } = await findOrganization(db, caller, request.params.id)
@@ -62,7 +62,6 @@ export function madeReportRoutes(app: App, db: Database, audit: AuditRepository)
       await audit.writeOn(caller, { action, entity: 'report-schedule' }, id, (tx) =>
         madeReportRepository(tx).schedule(id, isScheduled),
       )
-      return reply.code(204).send()
     },
   )
 }

@@ -116,9 +116,9 @@ function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
     '/service-accounts/:id/tokens/:tokenId',
     {
       config: confirmed,
-      schema: { params: idParams.extend({ tokenId: z.string() }), response: { 204: z.undefined() } },
+      schema: { params: idParams.extend({ tokenId: z.string() }) },
     },
-    async (request, reply) => {
+    async (request) => {
       const accountId = await requireAccount(db, request.params.id)
       const found = await tokens.find(requireId(request.params.tokenId, 'apiToken'))
       if (found?.account.id !== accountId) throw notFound('apiToken')
@@ -127,7 +127,6 @@ function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
       await audit.writeOn(callerOf(request), entry, found.id, async (tx) => {
         if (!(await apiTokenRepository(tx).revoke(found.id))) throw conflict(messages.revokedAlready)
       })
-      return reply.status(204).send()
     },
   )
 }

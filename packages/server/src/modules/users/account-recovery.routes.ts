@@ -44,16 +44,15 @@ export function accountRecoveryRoutes(
     },
   )
 
-  app.delete('/users/:id/password-reset', { config, schema }, async (request, reply) => {
+  app.delete('/users/:id/password-reset', { config, schema }, async (request) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
     await audit.writeOn(caller, auditEntryOf(request, 'withdraw-reset-link'), id, (tx) =>
       passwordResetRepository(tx).withdraw(id),
     )
-    return reply.status(204).send()
   })
 
-  app.delete('/users/:id/second-factor', { config, schema }, async (request, reply) => {
+  app.delete('/users/:id/second-factor', { config, schema }, async (request) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
     await audit.writeOn(caller, auditEntryOf(request, 'remove-second-factor'), id, async (tx) => {
@@ -61,10 +60,9 @@ export function accountRecoveryRoutes(
       // A lost phone may still be signed in.
       await sessionRepository(tx).revokeAll(id)
     })
-    return reply.status(204).send()
   })
 
-  app.delete('/users/:id/sso-links', { config, schema }, async (request, reply) => {
+  app.delete('/users/:id/sso-links', { config, schema }, async (request) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
     if (!unlinkedCanSignIn(ways)) throw conflict(messages.neverLinkedAgain)
@@ -73,7 +71,6 @@ export function accountRecoveryRoutes(
       if (isUnlinked) await sessionRepository(tx).revokeAll(id)
       return isUnlinked
     })
-    return reply.status(204).send()
   })
 }
 

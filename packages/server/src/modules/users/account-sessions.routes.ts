@@ -22,15 +22,13 @@ export function accountSessionRoutes(app: App, db: Database, audit: AuditReposit
     async (request) => accountSessions(db).list(await accountOf(request), callerOf(request).sessionId),
   )
 
-  app.delete('/users/:id/sessions', { config: confirmed, schema: { params: idParams } }, (request, reply) =>
-    end(request, { except: callerOf(request).sessionId }).then(() => reply.status(204).send()),
+  app.delete('/users/:id/sessions', { config: confirmed, schema: { params: idParams } }, (request) =>
+    end(request, { except: callerOf(request).sessionId }),
   )
 
   const params = idParams.extend({ sessionId: z.string() })
-  app.delete('/users/:id/sessions/:sessionId', { config: confirmed, schema: { params } }, (request, reply) =>
-    end(request, { only: requireId(request.params.sessionId, 'session') }).then(() =>
-      reply.status(204).send(),
-    ),
+  app.delete('/users/:id/sessions/:sessionId', { config: confirmed, schema: { params } }, (request) =>
+    end(request, { only: requireId(request.params.sessionId, 'session') }),
   )
 
   async function end(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { passwordResetCheck } from '@hoistway/contracts/password'
 import { getLanguage } from '@hoistway/language/messages'
-import { z } from 'zod'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import { noteCommit } from '../../base/current-request.ts'
 import { conflict, forbidden } from '../../base/errors.ts'
@@ -41,9 +40,9 @@ export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): vo
     '/users/:id/password-reset/mail',
     {
       config: { roles: ['Admin', 'Manager'], confirm: 'accounts' },
-      schema: { params: idParams, body: passwordResetCheck, response: { 204: z.undefined() } },
+      schema: { params: idParams, body: passwordResetCheck },
     },
-    async (request, reply) => {
+    async (request) => {
       if (!localAccounts) throw forbidden(signIn.sso.only)
       const caller = callerOf(request)
       const { token } = request.body
@@ -72,7 +71,6 @@ export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): vo
       noteCommit()
       const entry = { action: 'mail-reset-link', entity: 'user', details: loadedReleases(request) }
       await audit.write(caller, entry, async () => account.id)
-      return reply.status(204).send()
     },
   )
 }

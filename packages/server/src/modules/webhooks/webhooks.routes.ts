@@ -85,17 +85,12 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
     },
   )
 
-  app.delete(
-    '/organizations/:id/webhooks/:webhookId',
-    { config, schema: { params } },
-    async (request, reply) => {
-      const { organizationId, found } = await find(request, request.params)
-      await audit.writeOn(callerOf(request), { action: 'delete', entity: 'webhook' }, found.id, (tx) =>
-        webhookRepository(tx).remove(organizationId, found.id),
-      )
-      return reply.status(204).send()
-    },
-  )
+  app.delete('/organizations/:id/webhooks/:webhookId', { config, schema: { params } }, async (request) => {
+    const { organizationId, found } = await find(request, request.params)
+    await audit.writeOn(callerOf(request), { action: 'delete', entity: 'webhook' }, found.id, (tx) =>
+      webhookRepository(tx).remove(organizationId, found.id),
+    )
+  })
 
   app.post(
     '/organizations/:id/webhooks/:webhookId/test',

@@ -36,8 +36,9 @@ export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),
   )
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('cache-control', 'no-store')
+    if (payload === undefined && reply.statusCode === 200) reply.code(204)
   })
   app.addHook('preValidation', rejectUnstorableTexts)
   app.addHook('preSerialization', async (_request, _reply, payload) =>

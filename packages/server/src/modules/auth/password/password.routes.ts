@@ -34,7 +34,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
   const resets = passwordResetRepository(db)
 
   const change = { body: passwordChange, querystring: pageReleases }
-  app.put('/auth/password', { schema: change }, async (request, reply) => {
+  app.put('/auth/password', { schema: change }, async (request) => {
     const caller = callerOf(request)
     const { id, sessionId } = caller
     const { currentPassword, password, endOtherSessions } = request.body
@@ -50,7 +50,6 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
         end: endOtherSessions ? { allBut: sessionId } : 'none',
       }),
     )
-    return reply.status(204).send()
   })
 
   // In bodies only, because URLs are logged on the way.
@@ -64,7 +63,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
     },
   )
 
-  app.post('/auth/password-reset', { config, schema: { body: passwordReset } }, async (request, reply) => {
+  app.post('/auth/password-reset', { config, schema: { body: passwordReset } }, async (request) => {
     if (!localAccounts) throw forbidden(messages.sso.only)
     const { token, password } = request.body
     const link = await resets.find(token)
@@ -77,6 +76,5 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
       if (!(await passwordResetRepository(tx).spend(token, userId))) throw closedLink('used')
       await setPassword(tx, { userId, passwordHash, end: 'all' })
     })
-    return reply.status(204).send()
   })
 }

@@ -132,7 +132,7 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
   app.post(
     '/auth/second-factor/disable',
     { schema: { body: secondFactorProof, querystring: pageReleases } },
-    async (request, reply) => {
+    async (request) => {
       const { id } = callerOf(request)
       await requireProof(request, request.body)
       const details = namedReleases(request.query)
@@ -140,7 +140,6 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
       await audit.writeOn(callerOf(request), entry, id, async (tx) => {
         if (!(await secondFactorRepository(tx).remove(id))) throw notEnabled()
       })
-      return reply.status(204).send()
     },
   )
 }

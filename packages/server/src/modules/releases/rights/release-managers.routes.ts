@@ -28,8 +28,8 @@ export function releaseManagerRoutes(app: App, db: Database): void {
 
   app.put(
     '/releases/managers/:remote/:email',
-    { config: confirmed, schema: { params: managerParams, response: { 204: z.undefined() } } },
-    async (request, reply) => {
+    { config: confirmed, schema: { params: managerParams } },
+    async (request) => {
       const { remote, email } = request.params
       const account = await accountOf(email)
       await db.transaction(async (tx) => {
@@ -37,14 +37,13 @@ export function releaseManagerRoutes(app: App, db: Database): void {
           throw conflict(messages.managers.isManager(account.email, remote))
         await record(tx, request, { ...managerEntry('manager-add', remote, account.id), to: account.email })
       })
-      return reply.status(204).send()
     },
   )
 
   app.delete(
     '/releases/managers/:remote/:email',
-    { config: confirmed, schema: { params: managerParams, response: { 204: z.undefined() } } },
-    async (request, reply) => {
+    { config: confirmed, schema: { params: managerParams } },
+    async (request) => {
       const { remote, email } = request.params
       // Includes deactivated accounts.
       const account = await findByEmail(db, email)
@@ -56,7 +55,6 @@ export function releaseManagerRoutes(app: App, db: Database): void {
           from: account.email,
         })
       })
-      return reply.status(204).send()
     },
   )
 }

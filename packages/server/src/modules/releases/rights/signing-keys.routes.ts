@@ -59,16 +59,15 @@ export function signingKeyRoutes(app: App, db: Database): void {
     '/releases/:name/keys/:id',
     {
       config: confirmed,
-      schema: { params: params.extend({ id: z.string() }), response: { 204: z.undefined() } },
+      schema: { params: params.extend({ id: z.string() }) },
     },
-    async (request, reply) => {
+    async (request) => {
       const { name: remote, id } = request.params
       await db.transaction(async (tx) => {
         const name = await signingKeyRepository(tx).revoke(remote, requireId(id, 'signingKey'))
         if (name === undefined) throw notFound('signingKey')
         await record(tx, request, { action: 'key-revoke', remotes: [remote], from: name })
       })
-      return reply.status(204).send()
     },
   )
 }

@@ -1,7 +1,6 @@
 import { impersonal } from '@hoistway/releases/crash-text'
 import { resolveHost, resolveReleases } from '@hoistway/releases/resolve'
 import { sessionsBody } from '@hoistway/releases/wire'
-import { z } from 'zod'
 import { callerOf } from '../../../auth/guard.ts'
 import type { Caller } from '../../../base/caller.ts'
 import type { App } from '../../../base/wire.ts'
@@ -23,26 +22,21 @@ export function releaseSessionRoutes(app: App, { served, sessions, limits }: Dep
   const calls = limits({ name: 'release-session-calls', points: 120, seconds: 600 })
   const newSessions = limits({ name: 'release-sessions', points: 2, seconds: 86_400 })
 
-  app.post(
-    '/releases/sessions',
-    { schema: { body: sessionsBody, response: { 204: z.undefined() } } },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { session, releases } = request.body
-      const isGiven = versionsOf(served, caller)
-      if (await isWithin(calls, caller.id)) {
-        for (const { remote, version, crashes, starting } of releases) {
-          const release = `${remote}@${version}`
-          if (!isGiven.has(release)) continue
-          const isCounted = await sessions.isKnown({ remote, version }, session)
-          if (!isCounted && !(await isWithin(newSessions, `${caller.id} ${release}`))) continue
-          const anonymous = crashes.map((crash) => ({ ...crash, message: impersonal(crash.message) }))
-          await sessions.note({ remote, version, session, userId: caller.id, crashes: anonymous, starting })
-        }
+  app.post('/releases/sessions', { schema: { body: sessionsBody } }, async (request) => {
+    const caller = callerOf(request)
+    const { session, releases } = request.body
+    const isGiven = versionsOf(served, caller)
+    if (await isWithin(calls, caller.id)) {
+      for (const { remote, version, crashes, starting } of releases) {
+        const release = `${remote}@${version}`
+        if (!isGiven.has(release)) continue
+        const isCounted = await sessions.isKnown({ remote, version }, session)
+        if (!isCounted && !(await isWithin(newSessions, `${caller.id} ${release}`))) continue
+        const anonymous = crashes.map((crash) => ({ ...crash, message: impersonal(crash.message) }))
+        await sessions.note({ remote, version, session, userId: caller.id, crashes: anonymous, starting })
       }
-      return reply.status(204).send()
-    },
-  )
+    }
+  })
 }
 
 function versionsOf(served: Pick<ServedReleases, 'registry'>, caller: Caller): ReadonlySet<string> {

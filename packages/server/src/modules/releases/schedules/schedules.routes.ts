@@ -26,8 +26,8 @@ export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): v
 
   app.post(
     '/releases/:name/schedules/:id/cancel',
-    { config, schema: { params, body: reasonBody, response: { 204: z.undefined() } } },
-    async (request, reply) => {
+    { config, schema: { params, body: reasonBody } },
+    async (request) => {
       const { name, id } = request.params
       const found = await openOf(name, id)
       requireRelease(releaserOf(request), found.action, name)
@@ -36,7 +36,6 @@ export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): v
         if (!(await dueScheduleRepository(tx).end(found.id, 'cancelled'))) throw conflict(messages.over)
         await recordSchedule(tx, author, found, { action: 'schedule-cancel' })
       })
-      return reply.status(204).send()
     },
   )
 

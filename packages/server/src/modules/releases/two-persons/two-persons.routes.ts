@@ -81,8 +81,8 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
 
   app.post(
     '/releases/:name/withdraw',
-    { config, schema: { params, body: withdrawBody, response: { 204: z.undefined() } } },
-    async (request, reply) => {
+    { config, schema: { params, body: withdrawBody } },
+    async (request) => {
       const author = authorOf(request, request.body?.why, policy)
       const { name } = request.params
       const open = await openOf(name, request.body?.version)
@@ -94,7 +94,6 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
           ofRelease(open, { action: 'promote-withdraw', from: open.version, to }),
         ])
       })
-      return reply.status(204).send()
     },
   )
 }
