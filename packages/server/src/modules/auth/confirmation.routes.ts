@@ -1,17 +1,10 @@
 import { confirmation, confirmationRequest } from '@hoistway/contracts/confirmation'
 import { callerOf } from '../../auth/guard.ts'
-import type { Tokens } from '../../auth/tokens.ts'
 import type { App } from '../../base/wire.ts'
-import type { AuditRepository } from '../audit/audit.repository.ts'
-import type { RequireProof } from './second-factor/own-proof.ts'
+import type { AuthDeps } from './auth-deps.ts'
 
 /** Keeps scripts of the page from making sensitive calls. */
-export function confirmationRoutes(
-  app: App,
-  tokens: Tokens,
-  audit: AuditRepository,
-  requireProof: RequireProof,
-): void {
+export function confirmationRoutes(app: App, { tokens, audit, requireProof }: AuthDeps): void {
   app.post(
     '/auth/confirmations',
     { schema: { body: confirmationRequest, response: { 200: confirmation } } },

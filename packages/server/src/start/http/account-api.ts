@@ -1,6 +1,7 @@
 import type { App } from '../../base/wire.ts'
 import type { AuditRepository } from '../../modules/audit/audit.repository.ts'
 import { auditRoutes } from '../../modules/audit/audit.routes.ts'
+import type { AuthDeps } from '../../modules/auth/auth-deps.ts'
 import { confirmationRoutes } from '../../modules/auth/confirmation.routes.ts'
 import { ownPassword as ownPasswordOf } from '../../modules/auth/password/own-password.ts'
 import { passwordRoutes } from '../../modules/auth/password/password.routes.ts'
@@ -19,9 +20,7 @@ import { signInGuard } from '../../modules/auth/sign-in/sign-in-guard.ts'
 import { signInLog } from '../../modules/auth/sign-in/sign-in-log.repository.ts'
 import { oidc } from '../../modules/auth/sso/oidc.ts'
 import { ssoRoutes } from '../../modules/auth/sso/sso.routes.ts'
-import { ssoAccounts } from '../../modules/auth/sso/sso-accounts.repository.ts'
 import { ssoAttemptRepository } from '../../modules/auth/sso/sso-attempts.repository.ts'
-import { ssoSignIn } from '../../modules/auth/sso/sso-sign-in.ts'
 import { releaseRoutes } from '../../modules/releases/index.ts'
 import { serviceAccountRoutes } from '../../modules/service-accounts/service-accounts.routes.ts'
 import { accountRecoveryRoutes } from '../../modules/users/account-recovery.routes.ts'
@@ -33,39 +32,30 @@ import { userRepository } from '../../modules/users/users.repository.ts'
 import type { ApiDeps } from './app-deps.ts'
 
 export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): void {
-  const { db, tokens, sessions, seal, limits, setup, registration, adminsNeedSecondFactor } = deps
-  const { ssoProviders: providers, publicUrl = '', localAccounts } = deps
+  const { db, tokens, sessions, seal, limits, ssoProviders: providers, publicUrl = '' } = deps
   const users = userRepository(db)
   const factors = secondFactorRepository(db)
   const secondFactor = secondFactorOf(factors, seal)
+  const ownPassword = ownPasswordOf(users, limits)
+  const attempts = ssoAttemptRepository(db)
   const answer = sessionAnswer(tokens, sessions)
   const log = signInLog(db)
-  const signIns = signInGuard({ limits, places: knownPlacesRepository(db), log })
-  const open = sessionOpener({ sessions, guard: signIns, log, answer, providers })
-  const provider = oidc(publicUrl)
-  const attempts = ssoAttemptRepository(db)
-  const signOutUrlOf = async (id: string) => {
-    const of = providers.find((each) => each.id === id)
-    return of && provider.logoutUrl(of)
+  const guard = signInGuard({ limits, places: knownPlacesRepository(db), log })
+  const auth: AuthDeps = {
+    ...deps,
+    ...{ audit, users, factors, secondFactor, ownPassword, answer, log, guard, providers, attempts },
+    requireProof: ownProof({ secondFactor, ownPassword, attempts, limits }),
+    open: sessionOpener({ sessions, guard, log, answer, providers }),
+    oidc: oidc(publicUrl),
   }
-  const shared = { secondFactor, open, log, limits }
-  const local = { setup, registration, localAccounts, signOutUrlOf }
-  const auth = { users, sessions, tokens, answer, guard: signIns, ...local, ...shared }
   signInRoutes(routes, auth)
   registrationRoutes(routes, auth)
   sessionRoutes(routes, auth)
-  secondStepRoutes(routes, { factors, guard: signIns, ...shared })
-  const ownPassword = ownPasswordOf(users, limits)
-  const requireProof = ownProof({ secondFactor, ownPassword, attempts, limits })
-  const factorDeps = { db, audit, seal, requireProof, adminsNeedSecondFactor, limits }
-  secondFactorRoutes(routes, { ...factorDeps, sessions, providers })
-  ssoRoutes(routes, {
-    ...{ providers, oidc: provider, attempts, accounts: ssoAccounts(db) },
-    identify: ssoSignIn({ db, audit, log }),
-    ...{ secondFactor, open, limits },
-  })
-  confirmationRoutes(routes, tokens, audit, requireProof)
-  passwordRoutes(routes, { db, audit, ownPassword, localAccounts })
+  secondStepRoutes(routes, auth)
+  secondFactorRoutes(routes, auth)
+  ssoRoutes(routes, auth)
+  confirmationRoutes(routes, auth)
+  passwordRoutes(routes, auth)
   accountRoutes(routes, db, audit)
   accountRecoveryRoutes(routes, db, audit, deps)
   accountSessionRoutes(routes, db, audit)

@@ -10,27 +10,18 @@ import { clientAddress } from '../../../auth/address.ts'
 import { callerOf, namedReleases } from '../../../auth/guard.ts'
 import { forbidden, HttpError } from '../../../base/errors.ts'
 import { type App, refusedField } from '../../../base/wire.ts'
-import type { Database } from '../../../db/database.ts'
 import { signIn as messages } from '../../../texts/en.ts'
-import type { AuditRepository } from '../../audit/audit.repository.ts'
+import type { AuthDeps } from '../auth-deps.ts'
 import { hashOfNewPassword } from './new-password.ts'
-import type { OwnPassword } from './own-password.ts'
 import { passwordResetRepository } from './password-resets.repository.ts'
 import { setPassword } from './passwords.repository.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly audit: AuditRepository
-  readonly ownPassword: OwnPassword
-  readonly localAccounts: boolean
-}
 
 const config = { public: true }
 
 export const closedLink = (state: ResetLinkState) =>
   new HttpError(410, messages.link[state], { extra: { code: state } })
 
-export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts }: Deps): void {
+export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts }: AuthDeps): void {
   const resets = passwordResetRepository(db)
 
   const change = { body: passwordChange, querystring: pageReleases }

@@ -8,8 +8,7 @@ import { signIn as messages } from '../../../texts/en.ts'
 import type { OwnPassword } from '../password/own-password.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 import type { SsoAttempts } from '../sso/sso-attempts.repository.ts'
-import type { SecondFactor } from './second-factor.ts'
-import { wrongCode } from './second-step.routes.ts'
+import { type SecondFactor, wrongCode } from './second-factor.ts'
 
 interface Deps {
   readonly secondFactor: SecondFactor

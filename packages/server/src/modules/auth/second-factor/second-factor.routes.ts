@@ -8,40 +8,22 @@ import {
   secondFactorStatus,
 } from '@hoistway/contracts/second-factor'
 import { callerOf, isAdmin, namedReleases } from '../../../auth/guard.ts'
-import type { Seal } from '../../../auth/sealed.ts'
-import { type SessionRepository, sessionRepository } from '../../../auth/session.repository.ts'
+import { sessionRepository } from '../../../auth/session.repository.ts'
 import { conflict } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
-import type { Database } from '../../../db/database.ts'
-import type { RateLimits } from '../../../db/rate-limits.ts'
 import { signIn as messages } from '../../../texts/en.ts'
-import type { AuditRepository } from '../../audit/audit.repository.ts'
+import type { AuthDeps } from '../auth-deps.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 import { hasPassword } from '../sso/sso-accounts.repository.ts'
-import type { SsoProvider } from '../sso/sso-provider.ts'
-import type { RequireProof } from './own-proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorRepository } from './second-factor.repository.ts'
-import { openedSecret } from './second-factor.ts'
-import { wrongCode } from './second-step.routes.ts'
+import { openedSecret, wrongCode } from './second-factor.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly audit: AuditRepository
-  readonly seal: Seal
-  readonly requireProof: RequireProof
-  readonly sessions: SessionRepository
-  readonly providers: readonly SsoProvider[]
-  readonly adminsNeedSecondFactor: boolean
-  readonly limits: RateLimits
-}
 
 const config = { beforeEnrolment: true }
 
-export function secondFactorRoutes(app: App, deps: Deps): void {
-  const { db, audit, seal, requireProof, sessions, providers, adminsNeedSecondFactor, limits } = deps
-  const factors = secondFactorRepository(db)
+export function secondFactorRoutes(app: App, deps: AuthDeps): void {
+  const { db, audit, seal, factors, requireProof, sessions, providers, adminsNeedSecondFactor, limits } = deps
   const tries = new Throttle(limits, 'own-code', windows.account)
 
   app.get(
@@ -110,7 +92,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 }
 
 /** These routes weaken an account or reveal codes, so they require proof again. */
-function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
+function protectedRoutes(app: App, { audit, requireProof }: AuthDeps): void {
   app.post(
     '/auth/second-factor/recovery-codes',
     { schema: { body: secondFactorProof, querystring: pageReleases, response: { 200: recoveryCodes } } },

@@ -42,3 +42,9 @@ export function openedSecret(seal: Seal, sealed: string): string {
   if (secret !== undefined) return secret
   throw conflict(messages.factor.unreadable)
 }
+
+/** The same for wrong and used codes. */
+export function wrongCode(status: number): HttpError {
+  const message = messages.factor.wrongCode
+  return new HttpError(status, message, { fields: { code: [message] } })
+}

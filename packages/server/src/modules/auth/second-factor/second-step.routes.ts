@@ -5,27 +5,15 @@ import { z } from 'zod'
 import { clientAddress } from '../../../auth/address.ts'
 import { HttpError } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
-import type { RateLimits } from '../../../db/rate-limits.ts'
 import { signIn as messages } from '../../../texts/en.ts'
-import type { SessionOpener } from '../session/session-opener.ts'
-import type { SignInGuard } from '../sign-in/sign-in-guard.ts'
-import type { SignInLog } from '../sign-in/sign-in-log.repository.ts'
+import type { AuthDeps } from '../auth-deps.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
-import type { SecondFactorRepository } from './second-factor.repository.ts'
-import type { SecondFactor } from './second-factor.ts'
-
-interface Deps {
-  readonly factors: SecondFactorRepository
-  readonly secondFactor: SecondFactor
-  readonly open: SessionOpener
-  readonly guard: SignInGuard
-  readonly log: SignInLog
-  readonly limits: RateLimits
-}
+import { wrongCode } from './second-factor.ts'
 
 const over = (message: string) => new HttpError(401, message, { extra: { code: CHALLENGE_OVER } })
 
-export function secondStepRoutes(app: App, { factors, secondFactor, open, guard, log, limits }: Deps): void {
+export function secondStepRoutes(app: App, deps: AuthDeps): void {
+  const { factors, secondFactor, open, guard, log, limits } = deps
   // Per account, because the password alone creates any number of challenges.
   const accounts = new Throttle(limits, 'sign-in-code', windows.account)
 
@@ -63,10 +51,4 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, guard,
       return open(request, reply, userId, { inCookie: request.query.cookie, hasCode: true, ...proof })
     },
   )
-}
-
-/** The same for wrong and used codes. */
-export function wrongCode(status: number): HttpError {
-  const message = messages.factor.wrongCode
-  return new HttpError(status, message, { fields: { code: [message] } })
 }

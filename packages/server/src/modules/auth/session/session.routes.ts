@@ -9,7 +9,8 @@ import type { App } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
-export function sessionRoutes(app: App, { sessions, tokens, answer, log, signOutUrlOf }: AuthDeps): void {
+export function sessionRoutes(app: App, deps: AuthDeps): void {
+  const { sessions, tokens, answer, log, providers, oidc } = deps
   app.post(
     '/auth/refresh',
     { config: { public: true }, schema: { body: refreshRequest, response: { 200: authResponse } } },
@@ -37,10 +38,11 @@ export function sessionRoutes(app: App, { sessions, tokens, answer, log, signOut
     { config: { beforeEnrolment: true }, schema: { response } },
     async (request, reply) => {
       const { id: userId, sessionId } = callerOf(request)
-      const provider = await sessions.revoke(sessionId)
+      const providerId = await sessions.revoke(sessionId)
       await log.record({ action: 'sign-out', userId, address: clientAddress(request) })
       clearSessionCookies(reply)
-      const signOutUrl = provider ? await signOutUrlOf(provider) : undefined
+      const provider = providers.find(({ id }) => id === providerId)
+      const signOutUrl = provider && (await oidc.logoutUrl(provider))
       return signOutUrl === undefined ? reply.status(204).send() : reply.send({ signOutUrl })
     },
   )

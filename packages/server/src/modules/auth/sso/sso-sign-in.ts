@@ -1,23 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from '../../../auth/address.ts'
-import type { Database } from '../../../db/database.ts'
-import type { AuditRepository } from '../../audit/audit.repository.ts'
-import type { SignInLog } from '../sign-in/sign-in-log.repository.ts'
+import type { AuthDeps } from '../auth-deps.ts'
 import type { Claims } from './oidc.ts'
 import { claimWrites, type SsoRefusal, ssoAccounts } from './sso-accounts.repository.ts'
 import { levelsOf, rolesOf } from './sso-claims.ts'
 import type { SsoProvider } from './sso-provider.ts'
 
-interface Deps {
-  readonly db: Database
-  readonly audit: AuditRepository
-  readonly log: SignInLog
-}
-
 type Outcome = { readonly userId: string } | { readonly refused: SsoRefusal }
 
 /** Also applies roles and organizations from the claims. */
-export function ssoSignIn({ db, audit, log }: Deps) {
+export function ssoSignIn({ db, audit, log }: AuthDeps) {
   return async (request: FastifyRequest, provider: SsoProvider, claims: Claims): Promise<Outcome> => {
     const address = clientAddress(request)
     const account = await db.transaction((tx) => ssoAccounts(tx).accountOf(provider, claims, address))
@@ -41,4 +33,3 @@ export function ssoSignIn({ db, audit, log }: Deps) {
     return { userId }
   }
 }
-export type SsoSignIn = ReturnType<typeof ssoSignIn>

@@ -6,27 +6,14 @@ import { addressGroup } from '../../../auth/address.ts'
 import { clearSsoCookie, cookie, SSO_COOKIE, setSsoCookie } from '../../../auth/cookies.ts'
 import { HttpError } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
-import type { RateLimits } from '../../../db/rate-limits.ts'
 import { signIn as messages } from '../../../texts/en.ts'
-import type { SecondFactor } from '../second-factor/second-factor.ts'
-import type { SessionOpener } from '../session/session-opener.ts'
+import type { AuthDeps } from '../auth-deps.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
-import { type Oidc, SsoError, type SsoFailure, type SsoPurpose } from './oidc.ts'
-import type { SsoRefusal, ssoAccounts } from './sso-accounts.repository.ts'
+import { SsoError, type SsoFailure, type SsoPurpose } from './oidc.ts'
+import { type SsoRefusal, ssoAccounts } from './sso-accounts.repository.ts'
 import { ATTEMPT_SECONDS, type SsoAttempts } from './sso-attempts.repository.ts'
 import type { SsoProvider } from './sso-provider.ts'
-import type { SsoSignIn } from './sso-sign-in.ts'
-
-interface Deps {
-  readonly providers: readonly SsoProvider[]
-  readonly oidc: Oidc
-  readonly attempts: SsoAttempts
-  readonly accounts: Pick<ReturnType<typeof ssoAccounts>, 'idOf'>
-  readonly identify: SsoSignIn
-  readonly secondFactor: SecondFactor
-  readonly open: SessionOpener
-  readonly limits: RateLimits
-}
+import { ssoSignIn } from './sso-sign-in.ts'
 
 const config = { public: true }
 const params = z.object({ provider: z.string() })
@@ -35,8 +22,9 @@ const params = z.object({ provider: z.string() })
 type Shown = SsoFailure | 'refused' | 'pending' | 'expired'
 
 /** The redirect carries a one-time code, which the same browser exchanges for a session. */
-export function ssoRoutes(app: App, deps: Deps): void {
-  const { providers, oidc, attempts, accounts, identify, secondFactor, open } = deps
+export function ssoRoutes(app: App, deps: AuthDeps): void {
+  const { db, providers, oidc, attempts, secondFactor, open } = deps
+  const identify = ssoSignIn(deps)
   const starts = new Throttle(deps.limits, 'sso-start', windows.ssoStarts)
   const providerOf = (id: string) => providers.find((each) => each.id === id)
 
@@ -76,7 +64,7 @@ export function ssoRoutes(app: App, deps: Deps): void {
         const claims = await oidc.finish(provider, query, secret, purpose)
         const found =
           purpose === 'proof'
-            ? { userId: await accounts.idOf(provider.issuer, claims.sub) }
+            ? { userId: await ssoAccounts(db).idOf(provider.issuer, claims.sub) }
             : await identify(request, provider, claims)
         if ('refused' in found) return failed(reply, purpose, shownRefusal(found.refused), returnUrl)
         if (!found.userId) return failed(reply, purpose, 'refused')
