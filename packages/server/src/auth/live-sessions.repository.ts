@@ -1,7 +1,7 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
 import type { Database } from '../db/database.ts'
-import { secondFactors, sessions, users } from '../db/schema.ts'
+import { hasSecondFactor, sessions, users } from '../db/schema.ts'
 import { organizationsOf } from '../db/scope.ts'
 
 /** `visible`: `undefined` means all. */
@@ -18,27 +18,19 @@ export const notEnded = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, s
 
 export const alive = and(notEnded, eq(users.isActive, true))
 
-export function callerColumns(db: Database, { adminsNeedSecondFactor }: SignInPolicy) {
-  const hasSecondFactor = exists(
-    db
-      .select({ one: sql`1` })
-      .from(secondFactors)
-      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
-  )
-  return {
-    id: users.id,
-    email: users.email,
-    firstName: users.firstName,
-    lastName: users.lastName,
-    roles: users.roles,
-    mustEnrol: adminsNeedSecondFactor
-      ? sql<boolean>`('Admin' = any(${users.roles}) and not ${hasSecondFactor})`
-      : sql<boolean>`false`,
-  }
-}
+export const callerColumns = ({ adminsNeedSecondFactor }: SignInPolicy) => ({
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  roles: users.roles,
+  mustEnrol: adminsNeedSecondFactor
+    ? sql<boolean>`('Admin' = any(${users.roles}) and not ${hasSecondFactor})`
+    : sql<boolean>`false`,
+})
 
 export function liveSessions(db: Database, policy: SignInPolicy) {
-  const columns = callerColumns(db, policy)
+  const columns = callerColumns(policy)
   return {
     async find(userId: string, sessionId: string): Promise<Caller | undefined> {
       const [user] = await db

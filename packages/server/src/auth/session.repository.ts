@@ -1,9 +1,9 @@
 import type { SessionEnding } from '@hoistway/contracts/auth'
 import type { Language } from '@hoistway/language/messages'
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
-import { type Database, onlyRow } from '../db/database.ts'
-import { refreshTokens, secondFactors, sessions, users } from '../db/schema.ts'
+import { changed, type Database, onlyRow } from '../db/database.ts'
+import { hasSecondFactor, refreshTokens, sessions, users } from '../db/schema.ts'
 import type { Client } from './address.ts'
 import {
   alive,
@@ -23,7 +23,7 @@ interface Rotation {
 }
 
 function refreshTokenRepository(db: Database, policy: SignInPolicy) {
-  const columns = callerColumns(db, policy)
+  const columns = callerColumns(policy)
   return {
     /**
      * Returns `undefined` for an unknown token or ended session. The successor derives from the token, so a stolen one
@@ -95,10 +95,10 @@ interface SessionOrigin extends SignInProof {
   readonly hours?: number
 }
 
-async function hasConfirmedFactor(db: Database, userId: string): Promise<boolean> {
-  const confirmed = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
-  return (await db.$count(secondFactors, confirmed)) > 0
-}
+export const hasConfirmedFactor = async (db: Database, userId: string) =>
+  (await db.$count(users, and(eq(users.id, userId), hasSecondFactor))) > 0
+
+export type WhichSessions = { readonly only: string } | { readonly except: string }
 
 const SESSION_DAYS = 30
 /** Days after the end of a session. */
@@ -174,13 +174,15 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
         deleted = (await db.delete(sessions).where(inArray(sessions.id, old))).rowCount ?? 0
     },
 
-    /** An ended session keeps its end, after which it is deleted. */
-    async revokeAll(userId: string, exceptSessionId?: string): Promise<void> {
-      const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
-      await db
-        .update(sessions)
-        .set({ revokedAt: new Date() })
-        .where(and(eq(sessions.userId, userId), notEnded, others))
+    /** An ended session keeps its end, after which it is deleted. Returns false when no session was left to end. */
+    revokeAll(userId: string, which?: WhichSessions): Promise<boolean> {
+      const chosen = which && ('only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except))
+      return changed(
+        db
+          .update(sessions)
+          .set({ revokedAt: sql`now()` })
+          .where(and(eq(sessions.userId, userId), notEnded, chosen)),
+      )
     },
   }
 }

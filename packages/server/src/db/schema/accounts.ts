@@ -129,6 +129,11 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer(),
 })
 
+/** Of the query's `users`. */
+export const hasSecondFactor = sql<boolean>`exists (
+  select 1 from ${secondFactors}
+  where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`
+
 export const recoveryCodes = pgTable('recovery_codes', {
   userId: partOf(() => users.id),
   hash: text().notNull(),

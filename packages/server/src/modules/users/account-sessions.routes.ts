@@ -2,6 +2,7 @@ import { accountSession } from '@hoistway/contracts/account'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { sessionRepository, type WhichSessions } from '../../auth/session.repository.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -19,7 +20,7 @@ export function accountSessionRoutes(app: App, db: Database, audit: AuditReposit
   app.get(
     '/users/:id/sessions',
     { config, schema: { params: idParams, response: { 200: z.array(accountSession) } } },
-    async (request) => accountSessions(db).list(await accountOf(request), callerOf(request).sessionId),
+    async (request) => accountSessions(db, await accountOf(request), callerOf(request).sessionId),
   )
 
   app.delete('/users/:id/sessions', { config: confirmed, schema: { params: idParams } }, (request) =>
@@ -31,13 +32,10 @@ export function accountSessionRoutes(app: App, db: Database, audit: AuditReposit
     end(request, { only: requireId(request.params.sessionId, 'session') }),
   )
 
-  async function end(
-    request: FastifyRequest<{ Params: { id: string } }>,
-    which: Parameters<ReturnType<typeof accountSessions>['end']>[1],
-  ): Promise<void> {
+  async function end(request: FastifyRequest<{ Params: { id: string } }>, which: WhichSessions) {
     const id = await accountOf(request)
     const details = loadedReleases(request)
     const entry = { action: 'end-sessions', entity: 'user', details }
-    await audit.writeOn(callerOf(request), entry, id, (tx) => accountSessions(tx).end(id, which))
+    await audit.writeOn(callerOf(request), entry, id, (tx) => sessionRepository(tx).revokeAll(id, which))
   }
 }

@@ -7,11 +7,11 @@ import type { Caller } from '../../base/caller.ts'
 import { contentVersion } from '../../base/wire.ts'
 import { changed, type Database } from '../../db/database.ts'
 import {
+  hasSecondFactor,
   isActivePerson,
   memberships,
   organizations,
   passwordResets,
-  secondFactors,
   ssoIdentities,
   userName,
   users,
@@ -26,10 +26,6 @@ const state = sql<AccountState>`case
   when not ${users.isActive} then case when ${users.awaiting} = 'approval' then 'pending' else 'deactivated' end
   when ${users.awaiting} = 'invitation' then 'invited'
   else 'active' end`
-
-const hasSecondFactor = sql<boolean>`exists (
-  select 1 from ${secondFactors}
-  where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`
 
 const hasSsoLink = sql<boolean>`exists (
   select 1 from ${ssoIdentities} where ${ssoIdentities.userId} = ${users.id})`

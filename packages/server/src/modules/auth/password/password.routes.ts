@@ -38,7 +38,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
         userId: id,
         passwordHash,
         proof,
-        end: endOtherSessions ? { allBut: sessionId } : 'none',
+        end: endOtherSessions ? { except: sessionId } : 'none',
       }),
     )
   })

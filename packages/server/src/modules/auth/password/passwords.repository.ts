@@ -10,8 +10,8 @@ interface NewPassword {
   readonly userId: string
   readonly passwordHash: string
   readonly proof?: SignInProof
-  /** `allBut`: a session id. */
-  readonly end: 'none' | 'all' | { readonly allBut: string }
+  /** `except`: a session id. */
+  readonly end: 'none' | 'all' | { readonly except: string }
 }
 
 /** @throws HttpError 401 when the password was replaced after `proof` */
@@ -25,5 +25,5 @@ export async function setPassword(
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
   await passwordResetRepository(tx).withdraw(userId)
   if (end === 'none') return
-  await sessionRepository(tx).revokeAll(userId, end === 'all' ? undefined : end.allBut)
+  await sessionRepository(tx).revokeAll(userId, end === 'all' ? undefined : end)
 }

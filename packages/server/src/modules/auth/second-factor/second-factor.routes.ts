@@ -82,7 +82,7 @@ export function secondFactorRoutes(app: App, deps: AuthDeps): void {
         if (!(await own.confirm(id, factor.secret, step))) throw enabledAlready()
         await own.replaceRecoveryCodes(id, codes)
         // The other sessions were opened with the password alone.
-        await sessionRepository(tx).revokeAll(id, sessionId)
+        await sessionRepository(tx).revokeAll(id, { except: sessionId })
       })
       return { recoveryCodes: codes }
     },

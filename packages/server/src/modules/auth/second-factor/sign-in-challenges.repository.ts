@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { provenAccount, type SignInProof } from '../../../auth/session.repository.ts'
+import { hasConfirmedFactor, provenAccount, type SignInProof } from '../../../auth/session.repository.ts'
 import { hashToken, newToken } from '../../../auth/tokens.ts'
 import { HttpError } from '../../../base/errors.ts'
 import { changed, type Database } from '../../../db/database.ts'
-import { secondFactors, signInChallenges, users } from '../../../db/schema.ts'
+import { signInChallenges, users } from '../../../db/schema.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 
 const CHALLENGE_MS = 5 * 60_000
@@ -16,11 +16,7 @@ export function signInChallengeRepository(db: Database) {
       userId: string,
       proof: SignInProof,
     ): Promise<{ challenge: string; expiresAt: Date } | undefined> {
-      const [factor] = await db
-        .select({ confirmedAt: secondFactors.confirmedAt })
-        .from(secondFactors)
-        .where(eq(secondFactors.userId, userId))
-      if (!factor?.confirmedAt) return undefined
+      if (!(await hasConfirmedFactor(db, userId))) return undefined
       await db
         .delete(signInChallenges)
         .where(and(eq(signInChallenges.userId, userId), lt(signInChallenges.expiresAt, new Date())))
