@@ -40,11 +40,5 @@ function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
 /** Differs from the first absence's id, which may have its own notification. */
 function idOf(absenceId: string): string {
   const hash = createHash('sha256').update(`outage ${absenceId}`).digest('hex')
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    hash.slice(12, 16),
-    hash.slice(16, 20),
-    hash.slice(20, 32),
-  ].join('-')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 }
