@@ -18,51 +18,37 @@ export function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): 
   return undefined
 }
 
+export const setCookie = (reply: FastifyReply, cookie: string) =>
+  reply.header('set-cookie', `${cookie}${reply.request.protocol === 'https' ? '; Secure' : ''}`)
+
 interface SessionCookies {
   readonly antiForgery: string
   /** For sessions that live in cookies. */
   readonly accessToken?: string | undefined
 }
 
-export function setSessionCookies(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { antiForgery, accessToken }: SessionCookies,
-): void {
-  const common = protection(request)
-  reply.header('set-cookie', `${ANTI_FORGERY_COOKIE}=${antiForgery}; Path=/; ${common}`)
+export function setSessionCookies(reply: FastifyReply, { antiForgery, accessToken }: SessionCookies): void {
+  setCookie(reply, `${ANTI_FORGERY_COOKIE}=${antiForgery}; Path=/; SameSite=Strict`)
   if (accessToken === undefined) return
-  const lifetime = `Max-Age=${ACCESS_TOKEN_SECONDS}`
-  reply.header('set-cookie', `${SESSION_COOKIE}=${accessToken}; Path=/api; HttpOnly; ${lifetime}; ${common}`)
+  const attributes = `Path=/api; HttpOnly; Max-Age=${ACCESS_TOKEN_SECONDS}; SameSite=Strict`
+  setCookie(reply, `${SESSION_COOKIE}=${accessToken}; ${attributes}`)
 }
 
 /** The device stays known after sign-out. */
-export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const lifetime = `Max-Age=${DEVICE_DAYS * 86_400}`
-  reply.header(
-    'set-cookie',
-    `${DEVICE_COOKIE}=${token}; Path=/api/auth; HttpOnly; ${lifetime}; ${protection(request)}`,
-  )
+export function setDeviceCookie(reply: FastifyReply, token: string): void {
+  const attributes = `Path=/api/auth; HttpOnly; Max-Age=${DEVICE_DAYS * 86_400}; SameSite=Strict`
+  setCookie(reply, `${DEVICE_COOKIE}=${token}; ${attributes}`)
 }
 
 /** Lax, because the provider redirects from another site. */
 export const SSO_COOKIE = 'hoistway-sso'
 
-export function setSsoCookie(request: FastifyRequest, reply: FastifyReply, secret: string, seconds: number) {
-  const common = `Path=/api/auth; HttpOnly; Max-Age=${seconds}; SameSite=Lax`
-  reply.header(
-    'set-cookie',
-    `${SSO_COOKIE}=${secret}; ${common}${request.protocol === 'https' ? '; Secure' : ''}`,
-  )
-}
+export const setSsoCookie = (reply: FastifyReply, secret: string, seconds: number) =>
+  setCookie(reply, `${SSO_COOKIE}=${secret}; Path=/api/auth; HttpOnly; Max-Age=${seconds}; SameSite=Lax`)
 
-export const clearSsoCookie = (reply: FastifyReply) =>
-  reply.header('set-cookie', `${SSO_COOKIE}=; Path=/api/auth; HttpOnly; Max-Age=0; SameSite=Lax`)
-
-const protection = ({ protocol }: FastifyRequest) =>
-  `SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
+export const clearSsoCookie = (reply: FastifyReply) => setSsoCookie(reply, '', 0)
 
 export function clearSessionCookies(reply: FastifyReply): void {
-  reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/api; HttpOnly; Max-Age=0; SameSite=Strict`)
-  reply.header('set-cookie', `${ANTI_FORGERY_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`)
+  setCookie(reply, `${SESSION_COOKIE}=; Path=/api; HttpOnly; Max-Age=0; SameSite=Strict`)
+  setCookie(reply, `${ANTI_FORGERY_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`)
 }

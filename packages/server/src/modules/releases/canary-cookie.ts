@@ -2,7 +2,7 @@ import { HOST } from '@hoistway/releases/descriptor'
 import type { Registry } from '@hoistway/releases/registry'
 import { canariesOf } from '@hoistway/releases/resolve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookie } from '../../auth/cookies.ts'
+import { cookie, setCookie } from '../../auth/cookies.ts'
 
 /**
  * `name@version` of each chosen canary, in a cookie, because pages are requested without a session. It grants nothing:
@@ -30,9 +30,5 @@ export function rememberCanaries(
   if ((cookie(request, CANARY_COOKIE) ?? '') === value) return
   const lifetime = value === '' ? 0 : DAYS * 86_400
   // Lax, so that links in messages also open the chosen console.
-  const protection = `SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`
-  reply.header(
-    'set-cookie',
-    `${CANARY_COOKIE}=${value}; Path=/; HttpOnly; Max-Age=${lifetime}; ${protection}`,
-  )
+  setCookie(reply, `${CANARY_COOKIE}=${value}; Path=/; HttpOnly; Max-Age=${lifetime}; SameSite=Lax`)
 }

@@ -26,7 +26,7 @@ export function sessionAnswer(tokens: Tokens, sessions: SessionRepository) {
     if (language) await sessions.rememberLanguage(userId, language)
     const token = await tokens.issue(userId, sessionId)
     const antiForgery = tokens.antiForgery(sessionId)
-    setSessionCookies(request, reply, { antiForgery, accessToken: inCookie ? token : undefined })
+    setSessionCookies(reply, { antiForgery, accessToken: inCookie ? token : undefined })
     const { id, email, firstName, lastName, roles, mustEnrol } = caller
     const user = { id, email, firstName, lastName, roles: [...roles] }
     return {

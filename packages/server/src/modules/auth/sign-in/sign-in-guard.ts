@@ -88,7 +88,7 @@ export function signInGuard({ limits, places, log }: Deps) {
         { kind: 'device', mark: hashToken(token) },
         { kind: 'address', mark: addressGroup(request) },
       ])
-      setDeviceCookie(request, reply, token)
+      setDeviceCookie(reply, token)
     },
   }
 }

@@ -39,7 +39,7 @@ export function ssoRoutes(app: App, deps: AuthDeps): void {
         await starts.begin(addressGroup(request))
         const secret = await attempts.begin(provider.id, purpose, returnUrl)
         const address = await oidc.begin(provider, secret, purpose)
-        setSsoCookie(request, reply, secret, ATTEMPT_SECONDS)
+        setSsoCookie(reply, secret, ATTEMPT_SECONDS)
         return reply.redirect(address, 303)
       } catch (error) {
         return failed(reply, purpose, failureIn(request, provider, error), returnUrl)
