@@ -23,8 +23,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
     releaser: Releaser | undefined
-    /** Releases in the page when the user confirmed this call, as reported by the browser. */
-    confirmedReleases: readonly string[] | undefined
   }
   interface FastifyContextConfig {
     public?: boolean
@@ -65,7 +63,6 @@ export function guard(
 ): void {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('releaser', undefined)
-  app.decorateRequest('confirmedReleases', undefined)
   app.addHook('onRoute', (route) => {
     const { url, config = {} } = route
     route.config = { ...config, scope: scopeOf({ method: String(route.method), url, config }) }
@@ -90,7 +87,7 @@ export function guard(
       if (!releaserOf) throw new Error(`${request.routeOptions.url} is guarded without releasers`)
       admit(request, await releaserOf(identity.caller), config.release)
     }
-    if (config.confirm) await requireConfirmation(request, tokens, identity.caller, config.confirm)
+    if (config.confirm) await requireConfirmation(request, tokens, request.caller, config.confirm)
   })
 }
 
@@ -118,13 +115,15 @@ const enrolmentNeeded = () =>
 async function requireConfirmation(
   request: FastifyRequest,
   tokens: Tokens,
-  { sessionId }: Caller,
+  caller: Caller,
   kind: ConfirmationKind,
 ): Promise<void> {
   const given = request.headers[CONFIRMATION_HEADER]
-  if (typeof given === 'string') request.confirmedReleases = await tokens.confirmed(given, sessionId, kind)
-  if (request.confirmedReleases) return
-  throw new HttpError(403, messages.confirmationNeeded, { extra: { code: CONFIRMATION_NEEDED, kind } })
+  const releases =
+    typeof given === 'string' ? await tokens.confirmed(given, caller.sessionId, kind) : undefined
+  if (!releases)
+    throw new HttpError(403, messages.confirmationNeeded, { extra: { code: CONFIRMATION_NEEDED, kind } })
+  request.caller = { ...caller, releases }
 }
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
@@ -139,7 +138,8 @@ export const hasRole = (caller: Caller, roles: readonly string[]) =>
   roles.some((role) => caller.roles.includes(role))
 export const isAdmin = (caller: Caller) => hasRole(caller, ['Admin'])
 
-export const loadedReleases = ({ confirmedReleases: releases }: FastifyRequest) => releases && { releases }
+export const loadedReleases = ({ caller }: FastifyRequest) =>
+  caller?.releases && { releases: caller.releases }
 
 export const namedReleases = ({ releases }: z.output<typeof pageReleases>) =>
   releases ? { releases: releases.split(',') } : {}

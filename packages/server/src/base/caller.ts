@@ -12,4 +12,6 @@ export interface Caller {
   /** Absent for calls of the hub. */
   readonly address?: string
   readonly apiToken?: string
+  /** In the page when the user confirmed this call, as reported by the browser. */
+  readonly releases?: readonly string[]
 }

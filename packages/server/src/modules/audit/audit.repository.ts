@@ -16,7 +16,7 @@ interface NewAuditEntry {
 }
 
 type Work<Result> = (tx: Transaction) => Promise<Result>
-type Author = Pick<Caller, 'id' | 'address' | 'apiToken'>
+type Author = Pick<Caller, 'id' | 'address' | 'apiToken' | 'releases'>
 type Query = z.output<typeof auditQuery>
 
 /** Id of a written record; its entity if not that of the audit entry. */
@@ -123,7 +123,7 @@ export function auditRepository(db: Database) {
 /** Triggers have noted the changes in this transaction. Changes of records outside `written` follow from the write. */
 async function record(
   db: Database,
-  { id, address, apiToken }: Author,
+  { id, address, apiToken, releases }: Author,
   { action, entity, details }: NewAuditEntry,
   written: readonly Written[],
 ): Promise<void> {
@@ -131,6 +131,7 @@ async function record(
   const origin = {
     ...(address !== undefined && { addresses: [address] }),
     ...(apiToken && { apiToken }),
+    ...(releases && { releases }),
   }
   await db.execute(sql`
     with noted as (

@@ -7,7 +7,7 @@ import {
   importPreview,
 } from '@hoistway/contracts/import'
 import { limits } from '@hoistway/contracts/limits'
-import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import { conflict } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
@@ -82,7 +82,7 @@ export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void
         schema: { body: importBody, response: { 200: imported } },
       },
       async (request) => {
-        const entry = { action: 'import', entity: kind, details: loadedReleases(request) ?? {} }
+        const entry = { action: 'import', entity: kind }
         const result = await audit.writeMany(callerOf(request), entry, async (tx) => {
           const plan = await planIn(tx, kind, request.body.rows)
           const count = plan.rows.filter(({ outcome }) => outcome === 'refused').length

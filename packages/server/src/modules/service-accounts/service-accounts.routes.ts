@@ -6,7 +6,7 @@ import {
 } from '@hoistway/contracts/service-account'
 import { z } from 'zod'
 import { apiTokenRepository } from '../../auth/api-tokens.repository.ts'
-import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound, orNotFound } from '../../base/errors.ts'
 import {
@@ -53,7 +53,7 @@ export function serviceAccountRoutes(app: App, db: Database, audit: AuditReposit
     async (request, reply) => {
       const caller = callerOf(request)
       await requireOrganizations(caller, request.body)
-      const details = { roles: request.body.roles, ...loadedReleases(request) }
+      const details = { roles: request.body.roles }
       const { id } = await audit.writeMany(caller, { action: 'create', entity, details }, async (tx) => {
         const created = await serviceAccountRepository(tx).create(request.body)
         if (!created) throw taken()
@@ -73,8 +73,7 @@ export function serviceAccountRoutes(app: App, db: Database, audit: AuditReposit
       const caller = callerOf(request)
       const id = await requireAccount(db, request.params.id)
       await requireOrganizations(caller, request.body)
-      const details = loadedReleases(request) ?? {}
-      await audit.writeMany(caller, { action: 'update', entity, details }, async (tx) => {
+      await audit.writeMany(caller, { action: 'update', entity }, async (tx) => {
         const locked = serviceAccountRepository(tx)
         await locked.lock(id)
         requireVersion(request, (await one(id, locked)).version, 'serviceAccount')
@@ -102,7 +101,7 @@ function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
       const caller = callerOf(request)
       const accountId = await requireAccount(db, request.params.id)
       const { name, scopes, remotes } = request.body
-      const details = { name, scopes, ...(remotes.length > 0 && { remotes }), ...loadedReleases(request) }
+      const details = { name, scopes, ...(remotes.length > 0 && { remotes }) }
       const entry = { action: 'create', entity: 'api-token', details }
       const { id, token } = await audit.write(caller, entry, (tx) =>
         apiTokenRepository(tx).create(accountId, request.body, caller.id),
@@ -122,8 +121,7 @@ function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
       const accountId = await requireAccount(db, request.params.id)
       const found = await tokens.find(requireId(request.params.tokenId, 'apiToken'))
       if (found?.account.id !== accountId) throw notFound('apiToken')
-      const details = { name: found.name, ...loadedReleases(request) }
-      const entry = { action: 'revoke', entity: 'api-token', details }
+      const entry = { action: 'revoke', entity: 'api-token', details: { name: found.name } }
       await audit.writeOn(callerOf(request), entry, found.id, async (tx) => {
         if (!(await apiTokenRepository(tx).revoke(found.id))) throw conflict(messages.revokedAlready)
       })

@@ -1,6 +1,5 @@
 import { passwordResetLink } from '@hoistway/contracts/password'
-import type { FastifyRequest } from 'fastify'
-import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { callerOf } from '../../auth/guard.ts'
 import { sessionRepository } from '../../auth/session.repository.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, forbidden } from '../../base/errors.ts'
@@ -16,6 +15,7 @@ import { administered } from './accounts.routes.ts'
 
 const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const schema = { params: idParams }
+const entryOf = (action: string) => ({ action, entity: 'user' })
 
 export function accountRecoveryRoutes(
   app: App,
@@ -38,7 +38,7 @@ export function accountRecoveryRoutes(
       const caller = callerOf(request)
       const { id, isActive, state } = await otherAccount(caller, request.params.id)
       if (!isActive) throw conflict(messages.deactivated)
-      return audit.writeOn(caller, auditEntryOf(request, 'create-reset-link'), id, (tx) =>
+      return audit.writeOn(caller, entryOf('create-reset-link'), id, (tx) =>
         passwordResetRepository(tx).create(id, state === 'invited' ? 'invitation' : 'reset'),
       )
     },
@@ -47,7 +47,7 @@ export function accountRecoveryRoutes(
   app.delete('/users/:id/password-reset', { config, schema }, async (request) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    await audit.writeOn(caller, auditEntryOf(request, 'withdraw-reset-link'), id, (tx) =>
+    await audit.writeOn(caller, entryOf('withdraw-reset-link'), id, (tx) =>
       passwordResetRepository(tx).withdraw(id),
     )
   })
@@ -55,7 +55,7 @@ export function accountRecoveryRoutes(
   app.delete('/users/:id/second-factor', { config, schema }, async (request) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    await audit.writeOn(caller, auditEntryOf(request, 'remove-second-factor'), id, async (tx) => {
+    await audit.writeOn(caller, entryOf('remove-second-factor'), id, async (tx) => {
       if (!(await secondFactorRepository(tx).remove(id))) throw conflict(messages.noSecondFactor)
       // A lost phone may still be signed in.
       await sessionRepository(tx).revokeAll(id)
@@ -66,16 +66,10 @@ export function accountRecoveryRoutes(
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
     if (!unlinkedCanSignIn(ways)) throw conflict(messages.neverLinkedAgain)
-    await audit.writeOn(caller, auditEntryOf(request, 'unlink-account'), id, async (tx) => {
+    await audit.writeOn(caller, entryOf('unlink-account'), id, async (tx) => {
       const isUnlinked = await ssoAccounts(tx).unlink(id)
       if (isUnlinked) await sessionRepository(tx).revokeAll(id)
       return isUnlinked
     })
   })
 }
-
-const auditEntryOf = (request: FastifyRequest, action: string) => ({
-  action,
-  entity: 'user',
-  details: loadedReleases(request) ?? {},
-})

@@ -1,7 +1,7 @@
 import { accountSession } from '@hoistway/contracts/account'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { callerOf } from '../../auth/guard.ts'
 import { sessionRepository, type WhichSessions } from '../../auth/session.repository.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -34,8 +34,7 @@ export function accountSessionRoutes(app: App, db: Database, audit: AuditReposit
 
   async function end(request: FastifyRequest<{ Params: { id: string } }>, which: WhichSessions) {
     const id = await accountOf(request)
-    const details = loadedReleases(request)
-    const entry = { action: 'end-sessions', entity: 'user', details }
+    const entry = { action: 'end-sessions', entity: 'user' }
     await audit.writeOn(callerOf(request), entry, id, (tx) => sessionRepository(tx).revokeAll(id, which))
   }
 }

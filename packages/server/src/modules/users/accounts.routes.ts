@@ -1,7 +1,7 @@
 import { account, accountQuery, rolesBody } from '@hoistway/contracts/account'
 import { pagedBody } from '@hoistway/contracts/paging'
 import type { FastifyRequest } from 'fastify'
-import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, orNotFound } from '../../base/errors.ts'
 import {
@@ -80,11 +80,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     ) => Promise<void>,
   ) {
     const caller = callerOf(request)
-    const entry = {
-      action,
-      entity: 'user',
-      details: { ...details, ...loadedReleases(request) },
-    }
+    const entry = { action, entity: 'user', details }
     await audit.write(caller, entry, async (tx) => {
       const found = await administered(tx, caller, request.params.id)
       await work(accountRepository(tx), found)

@@ -1,7 +1,6 @@
 import { invitation, invitationBody } from '@hoistway/contracts/account'
-import type { FastifyRequest } from 'fastify'
 import { requireAccess } from '../../auth/access.ts'
-import { callerOf, isAdmin, loadedReleases } from '../../auth/guard.ts'
+import { callerOf, isAdmin } from '../../auth/guard.ts'
 import { normalEmail } from '../../auth/normal-email.ts'
 import { NO_PASSWORD } from '../../auth/passwords.ts'
 import type { Caller } from '../../base/caller.ts'
@@ -54,16 +53,15 @@ export function invitationRoutes(app: App, audit: AuditRepository, deps: Deps): 
       await requireRights(caller, request.body)
       if (!unlinkedCanSignIn(deps)) throw conflict(messages.invitedCannotSignIn)
       await perCaller.begin(caller.id)
-      return reply.status(201).send(await invite(request, caller, request.body))
+      return reply.status(201).send(await invite(caller, request.body))
     },
   )
 
-  async function invite(request: FastifyRequest, caller: Caller, body: Body) {
+  async function invite(caller: Caller, body: Body) {
     const { firstName, lastName, roles } = body
     const email = normalEmail(body.email)
     if (email === undefined) throw refusedField('email', signIn.registration.emailInvalid)
-    const details = { roles, ...loadedReleases(request) }
-    const entry = { action: 'invite', entity: 'user', details }
+    const entry = { action: 'invite', entity: 'user', details: { roles } }
     const { id, link } = await audit.writeMany(caller, entry, async (tx) => {
       const user = await userRepository(tx).create({
         ...{ firstName, lastName, email, roles },

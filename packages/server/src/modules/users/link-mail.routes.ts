@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { passwordResetCheck } from '@hoistway/contracts/password'
 import { getLanguage } from '@hoistway/language/messages'
-import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { callerOf } from '../../auth/guard.ts'
 import { noteCommit } from '../../base/current-request.ts'
 import { conflict, forbidden } from '../../base/errors.ts'
 import { inLanguage } from '../../base/request-language.ts'
@@ -69,7 +69,7 @@ export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): vo
       const letter = { id: randomUUID(), title, message, link, why: [why] } as const
       await mail(letter, mailbox, AbortSignal.timeout(PATIENCE_MS)).catch(explain)
       noteCommit()
-      const entry = { action: 'mail-reset-link', entity: 'user', details: loadedReleases(request) }
+      const entry = { action: 'mail-reset-link', entity: 'user' }
       await audit.write(caller, entry, async () => account.id)
     },
   )
