@@ -1,11 +1,10 @@
 import { type Preferences, setPreferences, usePreferences } from '@hoistway/platform/preferences'
-import { SegmentedControl, Text } from '@mantine/core'
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { Switch } from '../../shared/Switch.tsx'
 import { profile as messages } from '../../texts/en.ts'
 import { ProfileSection } from '../security/index.ts'
-import classes from './Appearance.module.css'
-import { DateLanguage, InterfaceLanguage, TimeZone } from './DateChoices.tsx'
+import { DateChoices } from './DateChoices.tsx'
 
 interface ChoiceProps<Name extends keyof Preferences> {
   readonly label: string
@@ -21,7 +20,7 @@ function Choice<Name extends 'theme' | 'density' | 'timeFormat'>({
   const id = useId()
   const preferences = usePreferences()
   return (
-    <div className={classes.choice}>
+    <Group justify="space-between" gap="6px 16px">
       <Text id={id} size="sm" fw={500}>
         {label}
       </Text>
@@ -31,7 +30,7 @@ function Choice<Name extends 'theme' | 'density' | 'timeFormat'>({
         value={preferences[name]}
         onChange={(value) => setPreferences({ [name]: value })}
       />
-    </div>
+    </Group>
   )
 }
 
@@ -49,7 +48,7 @@ function SingleKeys() {
 export function Appearance() {
   return (
     <ProfileSection title={messages.appearance} lead={messages.appearanceHint}>
-      <div className={classes.choices}>
+      <Stack gap={14}>
         <Choice
           label={messages.theme}
           name="theme"
@@ -76,11 +75,9 @@ export function Appearance() {
             { value: '12', label: '12 h' },
           ]}
         />
-        <InterfaceLanguage />
-        <TimeZone />
-        <DateLanguage />
+        <DateChoices />
         <SingleKeys />
-      </div>
+      </Stack>
     </ProfileSection>
   )
 }

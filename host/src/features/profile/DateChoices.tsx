@@ -1,6 +1,5 @@
-import { languages } from '@hoistway/language/messages'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { languageOptions } from '../../shared/language-options.ts'
 import { profile as messages, shared } from '../../texts/en.ts'
 
@@ -11,46 +10,37 @@ const dateLanguages = [
   { value: 'fr-CH', label: 'Français' },
 ]
 
-export function TimeZone() {
-  const { timeZone } = usePreferences()
-  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
+interface Props extends Pick<NativeSelectProps, 'data' | 'label'> {
+  readonly name: 'dateLanguage' | 'language' | 'timeZone'
+}
+
+function PreferenceSelect({ name, ...props }: Props) {
+  const { [name]: value } = usePreferences()
   return (
     <NativeSelect
-      label={shared.timeZone}
-      value={timeZone}
-      onChange={({ currentTarget }) => setPreferences({ timeZone: currentTarget.value })}
-      data={[
-        { value: 'browser', label: messages.browser },
-        { value: 'UTC', label: 'UTC' },
-        { group: messages.site, items: zones },
-      ]}
+      {...props}
+      value={value}
+      onChange={({ currentTarget }) => setPreferences({ [name]: currentTarget.value })}
     />
   )
 }
 
-export function InterfaceLanguage() {
-  const { language } = usePreferences()
+export function DateChoices() {
+  const browser = { value: 'browser', label: messages.browser }
+  const items = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
   return (
-    <NativeSelect
-      label={shared.language}
-      value={language}
-      onChange={({ currentTarget }) => {
-        const wanted = languages.find((each) => each === currentTarget.value) ?? 'browser'
-        setPreferences({ language: wanted })
-      }}
-      data={[{ value: 'browser', label: messages.browser }, ...languageOptions]}
-    />
-  )
-}
-
-export function DateLanguage() {
-  const { dateLanguage } = usePreferences()
-  return (
-    <NativeSelect
-      label={messages.dateLanguage}
-      value={dateLanguage}
-      onChange={({ currentTarget }) => setPreferences({ dateLanguage: currentTarget.value })}
-      data={[{ value: 'browser', label: messages.asInterface }, ...dateLanguages]}
-    />
+    <>
+      <PreferenceSelect name="language" label={shared.language} data={[browser, ...languageOptions]} />
+      <PreferenceSelect
+        name="timeZone"
+        label={shared.timeZone}
+        data={[browser, { value: 'UTC', label: 'UTC' }, { group: messages.site, items }]}
+      />
+      <PreferenceSelect
+        name="dateLanguage"
+        label={messages.dateLanguage}
+        data={[{ value: 'browser', label: messages.asInterface }, ...dateLanguages]}
+      />
+    </>
   )
 }

@@ -84,27 +84,21 @@ export function SettingsPage() {
   return (
     <Stack gap="lg">
       <PageHeader title={messages.title} />
-      <SettingsSection title={messages.releases.title} lead={messages.releases.lead}>
-        <div>
-          <Button component={Link} to="/releases" variant="default">
-            {messages.releases.title}
-          </Button>
-        </div>
-      </SettingsSection>
-      <SettingsSection title={auditLog.title} lead={auditLog.lead}>
-        <div>
-          <Button component={Link} to="/audit" variant="default">
-            {auditLog.title}
-          </Button>
-        </div>
-      </SettingsSection>
-      <SettingsSection title={imports.title} lead={imports.lead}>
-        <div>
-          <Button component={Link} to="/import" variant="default">
-            {imports.title}
-          </Button>
-        </div>
-      </SettingsSection>
+      {(
+        [
+          ['/releases', messages.releases],
+          ['/audit', auditLog],
+          ['/import', imports],
+        ] as const
+      ).map(([to, { title, lead }]) => (
+        <SettingsSection key={to} title={title} lead={lead}>
+          <div>
+            <Button component={Link} to={to} variant="default">
+              {title}
+            </Button>
+          </div>
+        </SettingsSection>
+      ))}
       <TabLoad />
       <ConfirmationDialog />
       <ExtensionSlot name="settings.sections" context={settingsContext} />
