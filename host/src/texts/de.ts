@@ -97,7 +97,6 @@ export const notifications: Texts['notifications'] = {
   unread: (count) => `Benachrichtigungen, ${count} ungelesen`,
   markAllRead: 'Alle gelesen',
   showMore: 'Mehr anzeigen',
-  retry: 'Erneut versuchen',
   sound: 'Ton bei kritischen Störungen',
   settings: 'Benachrichtigungen einstellen',
   severity: 'Schweregrad der Benachrichtigungen',

@@ -100,7 +100,6 @@ export const notifications = define('notifications', {
   unread: (count: number) => `Notifications, ${count} unread`,
   markAllRead: 'Mark all read',
   showMore: 'Show More',
-  retry: 'Retry',
   sound: 'Sound for critical alerts',
   settings: 'Notification settings',
   severity: 'Severity of notifications',

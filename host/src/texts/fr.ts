@@ -97,7 +97,6 @@ export const notifications: Texts['notifications'] = {
   unread: (count) => (count < 2 ? `Notifications, ${count} non lue` : `Notifications, ${count} non lues`),
   markAllRead: 'Tout marquer comme lu',
   showMore: 'Afficher plus',
-  retry: 'Réessayer',
   sound: 'Son pour les alertes critiques',
   settings: 'Paramètres de notification',
   severity: 'Gravité des notifications',

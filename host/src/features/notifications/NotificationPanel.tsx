@@ -5,7 +5,8 @@ import {
 } from '@hoistway/contracts/notification'
 import { paths } from '@hoistway/platform/paths'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
-import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { Anchor, Box, Button, Group, NativeSelect, Text } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -91,12 +92,9 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
         </Text>
       )}
       {list.isError && (
-        <Group role="alert" justify="space-between" px="sm" pb="xs">
-          <Text size="sm">{messages.loadFailed}</Text>
-          <Button variant="default" size="compact-xs" onClick={() => list.refetch()}>
-            {messages.retry}
-          </Button>
-        </Group>
+        <Box px="sm" pb="xs">
+          <ErrorBanner onRetry={() => void list.refetch()}>{messages.loadFailed}</ErrorBanner>
+        </Box>
       )}
       {lines && (
         <NotificationList
