@@ -12,7 +12,6 @@ import type { Caller } from '../base/caller.ts'
 import { forbidden, HttpError } from '../base/errors.ts'
 import { access as messages } from '../texts/en.ts'
 import { clientAddress } from './address.ts'
-import type { VerifiedApiToken, VerifyApiToken } from './api-token.ts'
 import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
 import { type Releaser, type ReleaserOf, type RequiredRight, requireRelease } from './releaser.ts'
 import { scopeOf } from './scopes.ts'
@@ -48,6 +47,15 @@ export async function identify(token: string | undefined, tokens: Tokens, sessio
   const caller = claims && (await sessions.find(claims.userId, claims.sessionId))
   return caller && claims && { caller, expiresAt: claims.expiresAt }
 }
+
+interface VerifiedApiToken {
+  readonly caller: Caller
+  readonly scopes: readonly string[]
+  readonly releaser: Releaser
+}
+
+/** @throws HttpError for a token that is unknown, has ended, or was used too often */
+export type VerifyApiToken = (token: string, request: FastifyRequest) => Promise<VerifiedApiToken>
 
 export interface Identities {
   readonly tokens: Tokens
