@@ -78,10 +78,7 @@ export const deviceState = z.object({
 })
 export type DeviceState = z.infer<typeof deviceState>
 
-/**
- * Up, QoS 1. The same `alertId` with `active: false` resolves the alert. With another code it resolves the alert and
- * raises a new one.
- */
+/** Up, QoS 1. The same `alertId` with `active: false` resolves the alert. */
 export const deviceAlert = z.object({
   alertId: deviceId(limit.alertIdMax),
   code: shownText(limit.alertCodeMax),

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
 import { database as messages } from '../../src/texts/en.ts'
-import { deadlocks } from '../support/database.ts'
+import { query } from '../support/database.ts'
 import { fleetWriters } from '../support/fleet-writers.ts'
 import { startedServer } from '../support/world.ts'
 
@@ -11,6 +12,17 @@ const LIMIT_MS = (SECONDS + 60) * 1_000
 const CONNECTIONS = 8
 /** On a busy machine, a write may wait until a limit of the database without a deadlock. */
 const LIMIT = new RegExp(`: (503 (${messages.busy}|${messages.tooSlow})|55P03|57014)$`)
+
+async function deadlocks(): Promise<string[]> {
+  const database = new URL(server.databaseUrl).pathname.slice(1)
+  const entries = () =>
+    readFileSync(inject('postgresLog'), 'utf8')
+      .split(/^(?=\d{4}-\d\d-\d\d )/m)
+      .filter((entry) => entry.includes(` ${database} `))
+  await query(server.databaseUrl, `do $$ begin raise warning 'the end of the log'; end $$`)
+  await expect.poll(entries).toContainEqual(expect.stringContaining('the end of the log'))
+  return entries().filter((entry) => /DETAIL: .* waits for .* blocked by/.test(entry))
+}
 
 test('eight connections that write the fleet neither deadlock nor refuse each other', {
   timeout: LIMIT_MS,
@@ -34,7 +46,7 @@ test('eight connections that write the fleet neither deadlock nor refuse each ot
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, connect))
   await close()
-  const cycles = await deadlocks(server.databaseUrl)
+  const cycles = await deadlocks()
   const faults = failures.filter((failure) => cycles.length > 0 || !LIMIT.test(failure))
   expect({ faults, cycles }).toEqual({ faults: [], cycles: [] })
 })

@@ -15,7 +15,6 @@ import type { ParsedMessage } from '../../src/devices/pipeline/parse.ts'
 import { writeMessages } from '../../src/devices/pipeline/write-messages.ts'
 import { WriteQueue } from '../../src/devices/pipeline/write-queue.ts'
 import { elevatorWrites } from '../../src/modules/elevators/elevator-writes.repository.ts'
-import { deadlocks } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -320,85 +319,6 @@ test('the end of a recurrence that is stored before its start changes the former
   expect(await stored()).toEqual([former, { ...former, ...latter }])
   expect(await record(true, 7_200)).toBeUndefined()
   expect(await record(true, 8_500)).toEqual({ id: latter.id, isNew: false })
-})
-
-test.each([60, 0])(
-  'an alert ID that is raised with another code %d s later is a new alert',
-  async (later) => {
-    const deviceAlertId = randomUUID()
-    const [warning, critical] = [`Er01 ${deviceAlertId}`, `Er07 ${deviceAlertId}`]
-    const record = async (code: string, active: boolean, seconds: number) => {
-      const times = { at: at(seconds), statedAt: at(seconds) }
-      const report = { ...firstElevator(), deviceAlertId, code, message: `Text of ${code}`, active, ...times }
-      const { changed } = await deviceAlertRepository(database.db).record([report])
-      return changed.map(({ alertCode, isActive, isNew }) => ({ alertCode, isActive, isNew }))
-    }
-    const stored = async () => {
-      const { rows } = await database.pool.query(
-        `select code, message, first_occurrence as first, resolve_date as resolved, acknowledged_at as acknowledged
-        from alerts where code = any($1) order by first_occurrence, id`,
-        [[warning, critical]],
-      )
-      return rows
-    }
-    await record(warning, true, 0)
-    await database.pool.query('update alerts set acknowledged_at = $2 where code = $1', [warning, at(1)])
-    expect(await record(critical, true, later)).toEqual([
-      { alertCode: warning, isActive: false, isNew: false },
-      { alertCode: critical, isActive: true, isNew: true },
-    ])
-    const former = { code: warning, message: `Text of ${warning}`, first: at(0), resolved: at(later) }
-    const latter = { code: critical, message: `Text of ${critical}`, first: at(later), acknowledged: null }
-    const both = [
-      { ...former, acknowledged: at(1) },
-      { ...latter, resolved: null },
-    ]
-    expect(await stored()).toEqual(both)
-    expect(await record(critical, true, later)).toEqual([])
-    expect(await record(warning, true, -1)).toEqual([])
-    expect(await stored()).toEqual(both)
-    // Also soon after the end.
-    expect(await record(critical, false, 90)).toEqual([
-      { alertCode: critical, isActive: false, isNew: false },
-    ])
-    expect(await record(warning, true, 100)).toEqual([{ alertCode: warning, isActive: true, isNew: true }])
-    expect(await stored()).toHaveLength(3)
-  },
-)
-
-test('two servers that record another code at the same time store it once', async () => {
-  const all = Array.from({ length: 20 }, occurrenceOf)
-  const servers = [await openDatabase(demo.databaseUrl), await openDatabase(demo.databaseUrl)]
-  onTestFinished(async () => {
-    for (const server of servers) await server.close()
-  })
-  await deviceAlertRepository(database.db).record(all.map(({ report }) => report(true, 0)))
-  const others = all.map(({ report }) => ({ ...report(true, 60), code: `Er08 ${randomUUID()}` }))
-  const found = await Promise.all(
-    servers.map(({ db }, index) => deviceAlertRepository(db).record(index ? others.toReversed() : others)),
-  )
-  const isNew = found.flatMap(({ changed }) => changed).filter((each) => each.isNew)
-  expect(isNew.map(({ alertCode }) => alertCode).toSorted()).toEqual(
-    others.map(({ code }) => code).toSorted(),
-  )
-})
-
-test('two servers that exchange the codes of alerts do not deadlock', async () => {
-  const servers = [await openDatabase(demo.databaseUrl), await openDatabase(demo.databaseUrl)]
-  onTestFinished(async () => {
-    for (const server of servers) await server.close()
-  })
-  const ids = Array.from({ length: 200 }, () => randomUUID())
-  const record = ({ db }: DatabaseConnection, index: number, step: number) => {
-    const about = { code: (index + step) % 2 ? 'Er01' : 'Er07', message: 'Door', active: true }
-    const message = { ...about, at: at(step), statedAt: at(step) }
-    return deviceAlertRepository(db).record(
-      ids.map((deviceAlertId) => ({ ...(elevators[index] ?? firstElevator()), ...message, deviceAlertId })),
-    )
-  }
-  for (let step = 0; step < 8; step += 1)
-    await Promise.all(servers.map((server, index) => record(server, index, step)))
-  expect(await deadlocks(demo.databaseUrl)).toEqual([])
 })
 
 test('two servers that record a recurrence at the same time store it once', async () => {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Client, Pool, type PoolConfig } from 'pg'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 const pools = new Map<string, Pool>()
 
@@ -38,17 +37,6 @@ export const expectWaiting = (url: string, sessions: number) =>
       ),
     )
     .toHaveLength(sessions)
-
-export async function deadlocks(url: string): Promise<string[]> {
-  const database = new URL(url).pathname.slice(1)
-  const entries = () =>
-    readFileSync(inject('postgresLog'), 'utf8')
-      .split(/^(?=\d{4}-\d\d-\d\d )/m)
-      .filter((entry) => entry.includes(` ${database} `))
-  await query(url, `do $$ begin raise warning 'the end of the log'; end $$`)
-  await expect.poll(entries).toContainEqual(expect.stringContaining('the end of the log'))
-  return entries().filter((entry) => /DETAIL: .* waits for .* blocked by/.test(entry))
-}
 
 /** Makes the audit log refuse an action until the returned function is called. */
 export async function refuseAudit(url: string, action: string): Promise<() => Promise<unknown>> {

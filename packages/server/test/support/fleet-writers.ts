@@ -154,8 +154,8 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
           shuffled(codes).map((code, index) => ({
             elevatorId: id,
             controllerKey: key,
-            // Some start, some change, some get another code: the statement inserts and updates.
-            deviceAlertId: `${Math.floor(alertCount / 3)}-${index}`,
+            // Some start, some change: the statement inserts and updates.
+            deviceAlertId: `${code}-${Math.floor(alertCount / 3)}-${index}`,
             code,
             message: code,
             active: Math.random() < 0.5,

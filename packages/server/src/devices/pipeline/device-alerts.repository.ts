@@ -47,27 +47,23 @@ const byDevice = sql`coalesce(excluded.stated_at - ${statedAt}, ${byUs})`
 const wasServerSetBack = sql`(${byDevice} > interval '0' and extract(epoch from ${byUs}) < -${tolerance})`
 const later = sql`case when abs(extract(epoch from ${byDevice} - ${byUs})) > ${tolerance} and not ${wasServerSetBack}
   then ${byUs} else ${byDevice} end`
-const isOther = sql`excluded.code <> ${alerts.code}`
-/** Another code ends the alert; {@link beginAgain} then stores the alert of that code. */
-const continues = sql`(excluded.is_active and not ${isOther})`
 const isNewer = sql`(${later} > interval '0'
-  or (${later} = interval '0' and ${isActive} and not ${continues}))`
+  or (${later} = interval '0' and ${isActive} and not excluded.is_active))`
 
-const latest = sql`case when ${continues}
+const latest = sql`case when excluded.is_active
   then greatest(${lastOccurrence}, excluded.last_occurrence) else ${lastOccurrence} end`
 const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
-  when ${isNewer} and ${isActive} then excluded.last_occurrence else ${resolveDate} end)`
+  when ${isNewer} and ${isActive} then excluded.resolve_date else ${resolveDate} end)`
 /** The correction of a wrong clock differs slightly between deliveries and servers. */
-const isRepeated = sql`coalesce(excluded.stated_at = ${statedAt} and ${continues} = ${isActive}, false)`
+const isRepeated = sql`coalesce(excluded.stated_at = ${statedAt} and excluded.is_active = ${isActive}, false)`
 
 /** A shorter gap continues the alert. */
 export const SAME_OCCURRENCE = sql`interval '10 minutes'`
-const hasNewCode = sql`(${isOther} and ${later} >= interval '0')`
 /** On one clock. A report that is not newer belongs to a recurrence whose end was stored first. */
-const recurs = sql`(not ${isActive} and excluded.is_active and (${hasNewCode}
-  or excluded.first_occurrence - coalesce(${resolveDate}, ${lastOccurrence}) >= ${SAME_OCCURRENCE}))`
+const recurs = sql`(not ${isActive} and excluded.is_active
+  and excluded.first_occurrence - coalesce(${resolveDate}, ${lastOccurrence}) >= ${SAME_OCCURRENCE})`
 /** A late message about the former occurrence must not extend a recurrence. */
-const beganEarlier = sql`(${continues} and excluded.first_occurrence < ${firstOccurrence}
+const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${firstOccurrence}
   and coalesce(${raisedAt} - excluded.first_occurrence < ${SAME_OCCURRENCE}, true))`
 
 /** Times are stored on the database's clock. Rounded, so that a repeated message has the same time. */
@@ -92,8 +88,7 @@ export function deviceAlertRepository(db: Database) {
         const behindMs = Math.round(((rows[0]?.begunAt ?? begunAt) - begunAt) / CLOCK_STEP_MS) * CLOCK_STEP_MS
         const timed = current.map((each) => ({ ...each, at: new Date(each.at.getTime() + behindMs) }))
         const written = await upsert(tx, timed)
-        const continued = written.filter((each) => each.isActive)
-        const started = without(continued, timed).filter(({ active }) => active)
+        const started = without(written, timed).filter(({ active }) => active)
         if (started.length > 0) written.push(...(await beginAgain(tx, started)))
         const unsure = without(written, timed).filter(({ mayBeStored }) => mayBeStored)
         if (unsure.length > 0) written.push(...(await storedBefore(tx, unsure)))
@@ -114,13 +109,12 @@ async function beginAgain(tx: Database, reported: readonly ReportedAlert[]) {
     update alerts set device_alert_id = null from (
       select *, true as is_active, said_at as first_occurrence from unnest(
         ${sql.param(all(({ elevatorId }) => elevatorId))}::uuid[], ${sql.param(all(({ deviceAlertId }) => deviceAlertId))}::text[],
-        ${sql.param(all(({ at }) => at))}::timestamptz[], ${sql.param(all(({ statedAt }) => statedAt))}::timestamptz[],
-        ${sql.param(all(({ code }) => code))}::text[]
-      ) _ (elevator_id, device_alert_id, said_at, stated_at, code)
+        ${sql.param(all(({ at }) => at))}::timestamptz[], ${sql.param(all(({ statedAt }) => statedAt))}::timestamptz[]
+      ) _ (elevator_id, device_alert_id, said_at, stated_at)
     ) excluded
     where alerts.elevator_id = excluded.elevator_id and alerts.device_alert_id = excluded.device_alert_id and ${recurs}
     returning excluded.elevator_id as "elevatorId", excluded.device_alert_id as "deviceAlertId",
-      case when not ${isNewer} and not ${hasNewCode} then ${saidAt} end as "endedAt", ${statedAt} as "endStatedAt"`)
+      case when not ${isNewer} then ${saidAt} end as "endedAt", ${statedAt} as "endStatedAt"`)
   const former = new Map(rows.map((row) => [keyOf(row), row]))
   const starts = reported.filter((each) => former.has(keyOf(each)))
   const ends = starts.flatMap((start): ReportedAlert[] => {
@@ -149,17 +143,17 @@ async function upsert(db: Database, reported: readonly ReportedAlert[], areRecur
     .onConflictDoUpdate({
       target: [alerts.elevatorId, alerts.deviceAlertId],
       set: {
-        isActive: sql`case when ${isNewer} then ${continues} else ${isActive} end`,
-        message: sql`case when ${isNewer} and ${continues} then excluded.message else ${alerts.message} end`,
+        isActive: sql`case when ${isNewer} then excluded.is_active else ${isActive} end`,
+        message: sql`case when ${isNewer} and excluded.is_active then excluded.message else ${alerts.message} end`,
         firstOccurrence: sql`case when ${beganEarlier} then excluded.first_occurrence else ${firstOccurrence} end`,
         lastOccurrence: latest,
-        resolveDate: sql`case when case when ${isNewer} then ${continues} else ${isActive} end
+        resolveDate: sql`case when case when ${isNewer} then excluded.is_active else ${isActive} end
           then null else ${resolvedAt} end`,
         saidAt: sql`case when ${isNewer} then excluded.said_at else ${saidAt} end`,
         statedAt: sql`case when ${isNewer} then excluded.stated_at else ${statedAt} end`,
       },
       setWhere: sql`not ${recurs} and not ${isRepeated} and (${isNewer} or ${beganEarlier}
-        or (${continues} and excluded.last_occurrence > ${lastOccurrence}))`,
+        or (excluded.is_active and excluded.last_occurrence > ${lastOccurrence}))`,
     })
     .returning({ ...recorded, isNew: sql<boolean>`(xmax = 0)` })
 }
@@ -193,14 +187,11 @@ function storedBefore(db: Database, reported: readonly ReportedAlert[]) {
     .innerJoin(said, isSame)
 }
 
-/** An elevator's id, computed before the first insert; it also locks all elevators and counters of both codes. */
+/** An elevator's id, computed before the first insert; it also locks all elevators and counters. */
 function heldFirst(id: string, reported: readonly ReportedAlert[]) {
   const ids = sql.param(reported.map(({ elevatorId }) => elevatorId))
-  const alertIds = sql.param(reported.map(({ deviceAlertId }) => deviceAlertId))
   const codes = sql.param([...new Set(reported.map(({ code }) => code))])
-  const stored = sql`array(select code from alerts where (elevator_id, device_alert_id) in (
-    select * from unnest(${ids}::uuid[], ${alertIds}::text[])))`
-  return sql`(select ${id}::uuid from hold_alerts(${ids}::uuid[], ${codes}::text[] || ${stored}))`
+  return sql`(select ${id}::uuid from hold_alerts(${ids}::uuid[], ${codes}::text[]))`
 }
 
 interface Key {
