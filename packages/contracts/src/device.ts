@@ -78,7 +78,10 @@ export const deviceState = z.object({
 })
 export type DeviceState = z.infer<typeof deviceState>
 
-/** Up, QoS 1. The same `alertId` with `active: false` resolves the alert. */
+/**
+ * Up, QoS 1. The same `alertId` with `active: false` resolves the alert. An alert keeps its code: another code needs
+ * another ID.
+ */
 export const deviceAlert = z.object({
   alertId: deviceId(limit.alertIdMax),
   code: shownText(limit.alertCodeMax),
