@@ -4,6 +4,7 @@ import { messages } from './bodies.messages.ts'
 import { controllerType } from './controller.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
+import { requiredText } from './text-schemas.ts'
 
 const limit = limits.alertCode
 
@@ -35,13 +36,7 @@ const link = z
 /** Body of POST and PUT /alertcodes, and an entry of an import. An empty text is absent. */
 export const alertCodeBody = z
   .object({
-    code: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: () => messages.bookCodeRequired }),
-        z.maxLength(limits.device.alertCodeMax, { error: () => messages.bookCodeLong }),
-      ),
+    code: requiredText(limits.device.alertCodeMax, () => [messages.bookCodeRequired, messages.bookCodeLong]),
     /** Null: controllers of all types. */
     controllerType: z._default(z.nullable(controllerType), null),
     texts: z.object({ en: codeTexts, de: codeTexts, fr: codeTexts }),

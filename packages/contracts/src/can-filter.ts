@@ -3,6 +3,7 @@ import { messages } from './bodies.messages.ts'
 import { filterRule, rulesProblem } from './can-filter-rule.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable, readableList } from './reading.ts'
+import { requiredText } from './text-schemas.ts'
 
 const { canFilter: limit } = limits
 
@@ -38,13 +39,7 @@ const tooMany = { error: () => messages.filterLarge(limit.idsMax) }
 
 /** Body of POST and PUT /canmessageidfilters. */
 export const canFilterBody = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.filterNameRequired }),
-      z.maxLength(limit.nameMax, { error: () => messages.filterNameLong }),
-    ),
+  name: requiredText(limit.nameMax, () => [messages.filterNameRequired, messages.filterNameLong]),
   isDefault: z._default(z.boolean(), false),
   allowAll: z._default(z.boolean(), true),
   messageIds: z._default(z.array(messageId).check(z.maxLength(limit.idsMax, tooMany)), []),

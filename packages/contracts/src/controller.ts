@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
+import { requiredText } from './text-schemas.ts'
 
 /** The first is the default. */
 export const controllerTypes = ['ESP32_WiFi', 'ESP32_Cellular_A76XX'] as const
@@ -71,32 +72,19 @@ export const controller = z.object({
 export type Controller = z.infer<typeof controller>
 
 const sized = (field: keyof typeof fieldNames, min: number, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.required(fieldNames[field]) }),
-      z.minLength(min, { error: () => messages.tooShort(fieldNames[field], min) }),
-      z.maxLength(max, { error: () => messages.cannotExceed(fieldNames[field], max) }),
-    )
+  requiredText(max, () => [
+    messages.required(fieldNames[field]),
+    messages.cannotExceed(fieldNames[field], max),
+  ]).check(z.minLength(min, { error: () => messages.tooShort(fieldNames[field], min) }))
 
 const { controller: limit, deviceSetting: settingLimit } = limits
 
 export const deviceSettingBody = z.object({
-  key: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(settingLimit.keyMin, { error: () => messages.settingKeyRequired }),
-      z.maxLength(settingLimit.keyMax, { error: () => messages.settingKeyLong }),
-    ),
-  value: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.settingValueRequired }),
-      z.maxLength(settingLimit.valueMax, { error: () => messages.settingValueLong }),
-    ),
+  key: requiredText(settingLimit.keyMax, () => [messages.settingKeyRequired, messages.settingKeyLong]),
+  value: requiredText(settingLimit.valueMax, () => [
+    messages.settingValueRequired,
+    messages.settingValueLong,
+  ]),
 })
 
 const uniqueSettings = z.array(deviceSettingBody).check(

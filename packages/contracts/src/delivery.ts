@@ -4,6 +4,7 @@ import { messages } from './bodies.messages.ts'
 import { paging } from './paging.ts'
 import { timeZone } from './query-time.ts'
 import { id, instant, readable, readableList } from './reading.ts'
+import { requiredText } from './text-schemas.ts'
 
 /** Webhooks per organization, browsers per user. */
 export const deliveryLimits = { nameMax: 100, urlMax: 2000, webhooksMax: 20, browsersMax: 10 } as const
@@ -108,13 +109,7 @@ export const testBody = z.object({ channel: z.enum(['email', 'push']) })
 export const webhookFormats = ['standard', 'slack', 'teams'] as const
 export type WebhookFormat = (typeof webhookFormats)[number]
 
-const webhookName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: () => messages.nameRequired }),
-    z.maxLength(deliveryLimits.nameMax, { error: () => messages.bookTextLong }),
-  )
+const webhookName = requiredText(deliveryLimits.nameMax, () => [messages.nameRequired, messages.bookTextLong])
 const webhookUrl = z
   .url({ protocol: /^https?$/, error: () => messages.bookLink })
   .check(z.maxLength(deliveryLimits.urlMax, { error: () => messages.bookTextLong }))

@@ -6,18 +6,15 @@ import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 import { elevatorTexts, mapFields } from './text-fields.ts'
+import { requiredText } from './text-schemas.ts'
 
 type Field = keyof typeof fieldNames
 
 const sized = (field: Field, min: number, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.required(fieldNames[field]) }),
-      z.minLength(min, { error: () => messages.tooShort(fieldNames[field], min) }),
-      z.maxLength(max, { error: () => messages.tooLong(fieldNames[field], max) }),
-    )
+  requiredText(max, () => [
+    messages.required(fieldNames[field]),
+    messages.tooLong(fieldNames[field], max),
+  ]).check(z.minLength(min, { error: () => messages.tooShort(fieldNames[field], min) }))
 
 const optional = (field: Field, max: number, min = 0) =>
   z.optional(
@@ -49,13 +46,10 @@ const sentFloorNames = z.object({
     ),
   names: z
     .array(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { error: () => messages.floorNameEmpty }),
-          z.maxLength(limit.floorNameMax, { error: () => messages.floorNameLong(limit.floorNameMax) }),
-        ),
+      requiredText(limit.floorNameMax, () => [
+        messages.floorNameEmpty,
+        messages.floorNameLong(limit.floorNameMax),
+      ]),
     )
     .check(
       z.minLength(1, { error: () => messages.floorNamesRequired }),

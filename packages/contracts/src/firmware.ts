@@ -5,6 +5,7 @@ import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
+import { requiredText } from './text-schemas.ts'
 
 /** An anomaly, found before or during the upload. */
 export const firmwareFinding = z.object({
@@ -57,14 +58,10 @@ const tooManyDigits = new RegExp(`\\d{${limit.versionPartMax + 1}}`)
 
 /** The upload form, without the file. */
 export const firmwareDetails = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.nameRequired }),
-      z.minLength(limit.nameMin, { error: () => messages.tooShort(fieldNames.name, limit.nameMin) }),
-      z.maxLength(limit.nameMax, { error: () => messages.tooLong(fieldNames.name, limit.nameMax) }),
-    ),
+  name: requiredText(limit.nameMax, () => [
+    messages.nameRequired,
+    messages.tooLong(fieldNames.name, limit.nameMax),
+  ]).check(z.minLength(limit.nameMin, { error: () => messages.tooShort(fieldNames.name, limit.nameMin) })),
   version: z.string().check(
     z.trim(),
     z.minLength(1, { error: () => messages.versionRequired }),

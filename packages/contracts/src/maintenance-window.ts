@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { id, instant, readable } from './reading.ts'
+import { requiredText } from './text-schemas.ts'
 
 /** `max`: current and planned windows of an organization. */
 export const maintenanceLimits = { reasonMax: 200, daysMax: 30, max: 50 } as const
@@ -13,13 +14,7 @@ export const maintenanceWindowBody = z
   .object({
     startsAt: time,
     endsAt: time,
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: () => messages.reasonRequired }),
-        z.maxLength(maintenanceLimits.reasonMax, { error: () => messages.bookTextLong }),
-      ),
+    reason: requiredText(maintenanceLimits.reasonMax, () => [messages.reasonRequired, messages.bookTextLong]),
   })
   .check(
     z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {

@@ -5,6 +5,7 @@ import { controllerType } from './controller.ts'
 import { deliveryLimits, hours } from './delivery.ts'
 import { limits } from './limits.ts'
 import { id, readable } from './reading.ts'
+import { requiredText } from './text-schemas.ts'
 
 /** `max` per user or organization; `minutesMax`: longest wait. */
 export const ruleLimits = { nameMax: 100, codesMax: 20, minutesMax: 1440, max: 50 } as const
@@ -21,15 +22,7 @@ const conditions = {
   severities: z.array(z.enum(activeSeverities)),
   /** Prefixes: `Er1` includes Er15. */
   codes: z
-    .array(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { error: () => messages.bookCodeRequired }),
-          z.maxLength(limits.device.alertCodeMax, { error: () => messages.bookCodeLong }),
-        ),
-    )
+    .array(requiredText(limits.device.alertCodeMax, () => [messages.bookCodeRequired, messages.bookCodeLong]))
     .check(z.maxLength(ruleLimits.codesMax, { error: () => messages.atMost(ruleLimits.codesMax) })),
   controllerTypes: z.array(controllerType),
   /** In the owner's time zone. Null: the whole day. */
@@ -42,13 +35,7 @@ const conditions = {
 
 /** Body of POST and PUT /notifications/rules, and of the preview. */
 export const ruleBody = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.nameRequired }),
-      z.maxLength(ruleLimits.nameMax, { error: () => messages.bookTextLong }),
-    ),
+  name: requiredText(ruleLimits.nameMax, () => [messages.nameRequired, messages.bookTextLong]),
   ...conditions,
   /** For a user's rule. */
   channels: z.array(z.enum(['email', 'push'])),

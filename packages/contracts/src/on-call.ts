@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { id, instant, readable, readableList } from './reading.ts'
+import { requiredText } from './text-schemas.ts'
 
 const limit = {
   nameMax: 100,
@@ -22,13 +23,7 @@ export type RotaOverride = z.output<typeof override>
 /** Each is on call for a week. */
 const rota = z.object({
   id: z.uuid(),
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.nameRequired }),
-      z.maxLength(limit.nameMax, { error: () => messages.bookTextLong }),
-    ),
+  name: requiredText(limit.nameMax, () => [messages.nameRequired, messages.bookTextLong]),
   /** In this order. */
   userIds: z
     .array(z.uuid())

@@ -4,6 +4,7 @@ import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { accessLevel, organizationType } from './organization-parts.ts'
 import { addressTexts, mapFields } from './text-fields.ts'
+import { requiredText } from './text-schemas.ts'
 
 type Field = keyof typeof fieldNames
 
@@ -18,21 +19,12 @@ const text = (max: number, field: Field) =>
 const { organization: limit } = limits
 
 const contact = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.nameRequired }),
-      z.maxLength(limit.contactMax, { error: () => messages.isTooLong(fieldNames.name) }),
-    ),
+  name: requiredText(limit.contactMax, () => [messages.nameRequired, messages.isTooLong(fieldNames.name)]),
   role: z.string().check(z.trim(), z.maxLength(limit.contactMax, { error: () => messages.bookTextLong })),
-  phoneNumber: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.required(fieldNames.phone) }),
-      z.maxLength(limit.phoneMax, { error: () => messages.isTooLong(fieldNames.phone) }),
-    ),
+  phoneNumber: requiredText(limit.phoneMax, () => [
+    messages.required(fieldNames.phone),
+    messages.isTooLong(fieldNames.phone),
+  ]),
 })
 
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -40,13 +32,10 @@ const webAddress = z.url({ protocol: /^https?$/ })
 /** Body of PUT /organizations/{id}. Empty optional values are absent. */
 export const organizationBody = z
   .object({
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: () => messages.organizationNameRequired }),
-        z.maxLength(limits.organization.nameMax, { error: () => messages.organizationNameLong }),
-      ),
+    name: requiredText(limits.organization.nameMax, () => [
+      messages.organizationNameRequired,
+      messages.organizationNameLong,
+    ]),
     type: organizationType,
     description: text(limits.organization.descriptionMax, 'description'),
     parentOrganizationId: z.nullish(
