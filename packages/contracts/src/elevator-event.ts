@@ -4,89 +4,65 @@ import { firmwareUpdateStates } from './controller.ts'
 import { id, readableList } from './reading.ts'
 
 /** Milliseconds since 1970 on the server's clock. `until`: null while ongoing; equals `at` for a momentary event. */
-const event = { id, elevatorId: id, at: z.number(), until: z.nullable(z.number()) }
+const event = <Kind extends string, Data extends z.core.$ZodShape>(kind: Kind, data: Data) =>
+  z.object({
+    id,
+    elevatorId: id,
+    at: z.number(),
+    until: z.nullable(z.number()),
+    kind: z.literal(kind),
+    data: z.object(data),
+  })
 
-const presence = z.object({
-  ...event,
-  kind: z.literal('presence'),
-  data: z.object({
-    isConnected: z.boolean(),
-    /** The server had been down: it started earlier. */
-    wasFound: z.boolean(),
-  }),
+const presence = event('presence', {
+  isConnected: z.boolean(),
+  /** The server had been down: it started earlier. */
+  wasFound: z.boolean(),
 })
 
-const service = z.object({
-  ...event,
-  kind: z.literal('service'),
-  data: z.object({ isInService: z.boolean(), reason: z.nullable(z.string()) }),
+const service = event('service', { isInService: z.boolean(), reason: z.nullable(z.string()) })
+
+const clock = event('clock', {
+  isWrong: z.boolean(),
+  /** Delay at the start, in milliseconds. */
+  skewMs: z.number(),
 })
 
-const clock = z.object({
-  ...event,
-  kind: z.literal('clock'),
-  data: z.object({
-    isWrong: z.boolean(),
-    /** Delay at the start, in milliseconds. */
-    skewMs: z.number(),
-  }),
+const command = event('command', {
+  type: commandType,
+  floor: z.nullable(z.number()),
+  status: commandStatus,
+  error: z.nullable(z.string()),
+  requestedBy: z.nullable(z.string()),
+  /** In order. */
+  steps: z.array(z.object({ status: commandStatus, at: z.number() })),
 })
 
-const command = z.object({
-  ...event,
-  kind: z.literal('command'),
-  data: z.object({
-    type: commandType,
-    floor: z.nullable(z.number()),
-    status: commandStatus,
-    error: z.nullable(z.string()),
-    requestedBy: z.nullable(z.string()),
-    /** In order. */
-    steps: z.array(z.object({ status: commandStatus, at: z.number() })),
-  }),
+const alert = event('alert', {
+  code: z.string(),
+  message: z.string(),
+  isActive: z.boolean(),
+  lastOccurrence: z.number(),
+  acknowledgedAt: z.nullable(z.number()),
+  acknowledgedBy: z.nullable(z.string()),
 })
 
-const alert = z.object({
-  ...event,
-  kind: z.literal('alert'),
-  data: z.object({
-    code: z.string(),
-    message: z.string(),
-    isActive: z.boolean(),
-    lastOccurrence: z.number(),
-    acknowledgedAt: z.nullable(z.number()),
-    acknowledgedBy: z.nullable(z.string()),
-  }),
+const configuration = event('configuration', {
+  version: z.number(),
+  /** The first 20. */
+  changed: z.array(z.string()),
+  isFilterChanged: z.boolean(),
+  /** The first five. */
+  errors: z.array(z.string()),
 })
 
-const configuration = z.object({
-  ...event,
-  kind: z.literal('configuration'),
-  data: z.object({
-    version: z.number(),
-    /** The first 20. */
-    changed: z.array(z.string()),
-    isFilterChanged: z.boolean(),
-    /** The first five. */
-    errors: z.array(z.string()),
-  }),
-})
+const firmware = event('firmware', { version: z.string(), before: z.nullable(z.string()) })
 
-const firmware = z.object({
-  ...event,
-  kind: z.literal('firmware'),
-  data: z.object({ version: z.string(), before: z.nullable(z.string()) }),
-})
-
-const firmwareUpdate = z.object({
-  ...event,
-  kind: z.literal('firmwareUpdate'),
-  data: z.object({
-    updateId: id,
-    version: z.string(),
-    state: z.enum(firmwareUpdateStates),
-    error: z.nullable(z.string()),
-  }),
+const firmwareUpdate = event('firmwareUpdate', {
+  updateId: id,
+  version: z.string(),
+  state: z.enum(firmwareUpdateStates),
+  error: z.nullable(z.string()),
 })
 
 /** An event, apart from movements of the car. */
