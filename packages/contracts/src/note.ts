@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
-import { paging } from './paging.ts'
+import { pagedBody, paging } from './paging.ts'
 import { plainText } from './plain-text.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
@@ -23,24 +23,17 @@ export const elevatorNote = z.object({
 })
 export type ElevatorNote = z.output<typeof elevatorNote>
 
-const counts = {
-  totalCount: z.number().check(z.int(), z.nonnegative()),
-  totalPages: z.number().check(z.int(), z.nonnegative()),
-  page: z.number().check(z.int(), z.nonnegative()),
-  mayAdd: readable(z.boolean()),
-}
-
 /** Query of GET /elevators/{id}/notes, newest first. */
 export const notesQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageMax)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
 })
 
-/** Response of GET /elevators/{id}/notes. */
-export const notePage = z.object({ ...counts, data: readableList(elevatorNote) })
-
 /** The server's side of {@link notePage}. */
-export const notePageBody = z.object({ ...counts, data: z.array(elevatorNote) })
+export const notePageBody = z.extend(pagedBody(elevatorNote), { mayAdd: readable(z.boolean()) })
+
+/** Response of GET /elevators/{id}/notes. */
+export const notePage = z.extend(notePageBody, { data: readableList(elevatorNote) })
 
 /** Body of POST /elevators/{id}/notes: a text, a file (base64), or both. */
 export const noteBody = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paging } from './paging.ts'
+import { pagedBody, paging } from './paging.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
 export const notificationSeverities = ['critical', 'warning', 'info', 'success'] as const
@@ -48,20 +48,15 @@ export const notificationQuery = z.object({
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 })
 
-const counts = {
-  totalCount: z.number().check(z.int(), z.nonnegative()),
-  totalPages: z.number().check(z.int(), z.nonnegative()),
-  page: z.number().check(z.int(), z.nonnegative()),
+/** The server's side of {@link notificationPage}. */
+export const notificationPageBody = z.extend(pagedBody(notification), {
   /** Over all severities and pages. */
   unreadCount: z.number().check(z.int(), z.nonnegative()),
-}
+})
 
 /** Response of GET /notifications. */
-export const notificationPage = z.object({ ...counts, data: readableList(notification) })
+export const notificationPage = z.extend(notificationPageBody, { data: readableList(notification) })
 export type NotificationPage = z.output<typeof notificationPage>
-
-/** The server's side of {@link notificationPage}. */
-export const notificationPageBody = z.object({ ...counts, data: z.array(notification) })
 
 /** Response of GET /on-call/me: organizations whose critical alerts call the user now, including those below. */
 export const ownDuty = z.object({
