@@ -1,7 +1,7 @@
 import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { isId } from '../../base/wire.ts'
+import { isNamed } from '../../db/controller-key.ts'
 import { changed, type Database, firstRow } from '../../db/database.ts'
 import { alertCodes, alertCodeVersions, controllers, userName, users } from '../../db/schema.ts'
 
@@ -45,12 +45,7 @@ export function codeBook(db: Database) {
       const [found] = await db
         .select({ type: controllers.controllerType })
         .from(controllers)
-        .where(
-          or(
-            eq(sql`lower(${controllers.key})`, controllerId.toLowerCase()),
-            isId(controllerId) ? eq(controllers.id, controllerId) : undefined,
-          ),
-        )
+        .where(isNamed(controllerId))
         .limit(1)
       return found?.type
     },

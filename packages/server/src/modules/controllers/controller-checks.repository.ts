@@ -1,5 +1,5 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { isId } from '../../base/wire.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { hasKey, isNamed } from '../../db/controller-key.ts'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers, firmware, firmwareReleases } from '../../db/schema.ts'
 import { elevatorsSharing } from '../elevators/controller-sharing.repository.ts'
@@ -10,20 +10,11 @@ export function controllerChecks(db: Database) {
       const [found] = await db
         .select({ id: controllers.id })
         .from(controllers)
-        .where(
-          and(
-            eq(sql`lower(${controllers.key})`, key.toLowerCase()),
-            exceptId === undefined ? undefined : ne(controllers.id, exceptId),
-          ),
-        )
+        .where(and(hasKey(key), exceptId === undefined ? undefined : ne(controllers.id, exceptId)))
       return found !== undefined
     },
 
-    async isNamed(name: string): Promise<boolean> {
-      const isKey = eq(sql`lower(${controllers.key})`, name.toLowerCase())
-      const found = await db.$count(controllers, isId(name) ? or(isKey, eq(controllers.id, name)) : isKey)
-      return found > 0
-    },
+    isNamed: async (name: string) => (await db.$count(controllers, isNamed(name))) > 0,
 
     /** Prevents the deletion of the filter until the transaction ends. */
     async hasFilter(id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
+import { hasKey, isNamed } from '../../db/controller-key.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
@@ -27,7 +28,7 @@ export async function registeredName(db: Database, name: string): Promise<string
   const [known] = await db
     .select({ key: controllers.key })
     .from(controllers)
-    .where(eq(sql`lower(${controllers.key})`, name.toLowerCase()))
+    .where(hasKey(name))
     .orderBy(sql`${controllers.key} <> ${name}`)
     .limit(1)
   return known?.key ?? name
@@ -44,12 +45,7 @@ export async function elevatorsSharing(db: Database, controllerId: string, excep
   const named = await db
     .select({ id: controllers.id, key: controllers.key })
     .from(controllers)
-    .where(
-      or(
-        eq(sql`lower(${controllers.key})`, controllerId.toLowerCase()),
-        isId(controllerId) ? eq(controllers.id, controllerId) : undefined,
-      ),
-    )
+    .where(isNamed(controllerId))
   const names = [controllerId, ...named.flatMap(({ id, key }) => [id, key])].map((name) => name.toLowerCase())
   return db
     .select({ id: elevators.id, name: elevators.name, organizationId: elevators.organizationId })
