@@ -27,3 +27,16 @@ export const demoAlerts: readonly [DemoAlert, ...DemoAlert[]] = [
   { code: 'Er14', message: 'Overspeed governor tripped', weight: 1, usualMs: 5 * HOUR },
   { code: 'Er23', message: 'Emergency stop in the pit', weight: 1, usualMs: 25 * MINUTE },
 ]
+
+export const weightOf = (alerts: readonly DemoAlert[]): number =>
+  alerts.reduce((sum, { weight }) => sum + weight, 0)
+
+/** Returns one of the alerts, by weight. `random` returns numbers from 0 up to 1. */
+export function pickDemoAlert(random: () => number, alerts: readonly DemoAlert[] = demoAlerts): DemoAlert {
+  let rest = random() * weightOf(alerts)
+  for (const alert of alerts) {
+    rest -= alert.weight
+    if (rest < 0) return alert
+  }
+  return demoAlerts[0]
+}

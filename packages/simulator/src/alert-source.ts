@@ -1,5 +1,5 @@
 import { severityOf } from '@hoistway/contracts/alert'
-import { type DemoAlert, demoAlerts } from '@hoistway/contracts/demo-alerts'
+import { type DemoAlert, demoAlerts, pickDemoAlert, weightOf } from '@hoistway/contracts/demo-alerts'
 import type { DeviceAlert } from '@hoistway/contracts/device'
 import { isRushHour, type Profile } from './profile.ts'
 import { around, happens, type Random, randomId } from './random.ts'
@@ -8,11 +8,11 @@ const MINUTE = 60_000
 
 /** More Er01 triples the door alerts, as in the seeded history. */
 const BAD_FIRMWARE = '2.0.1'
-const doorWeight = totalOf(demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
+const doorWeight = weightOf(demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
 const kindsOfBadFirmware = demoAlerts.map((kind) =>
   kind.code === 'Er01' ? { ...kind, weight: kind.weight + 2 * doorWeight } : kind,
 )
-const BAD_RATE = totalOf(kindsOfBadFirmware) / totalOf(demoAlerts)
+const BAD_RATE = weightOf(kindsOfBadFirmware) / weightOf(demoAlerts)
 
 const textOf = (time: number) => new Date(time).toISOString()
 
@@ -68,7 +68,7 @@ export class AlertSource {
 
   #begin(possible: readonly DemoAlert[]): Occurrence {
     if (this.#last && happens(this.#random, this.#profile.repeatedAlerts)) return this.#last
-    const { code, message, usualMs } = pickWeighted(this.#random, possible)
+    const { code, message, usualMs } = pickDemoAlert(this.#random, possible)
     return { alertId: randomId(this.#random), code, message, usualMs }
   }
 }
@@ -77,17 +77,4 @@ export class AlertSource {
 function kindsOf(fw: string, onlyCode: string | undefined): readonly [readonly DemoAlert[], number] {
   if (onlyCode !== undefined) return [demoAlerts.filter(({ code }) => code === onlyCode), 1]
   return fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [demoAlerts, 1]
-}
-
-function pickWeighted(random: Random, possible: readonly DemoAlert[]): DemoAlert {
-  let rest = random() * totalOf(possible)
-  for (const kind of possible) {
-    rest -= kind.weight
-    if (rest < 0) return kind
-  }
-  return demoAlerts[0]
-}
-
-function totalOf(some: readonly DemoAlert[]): number {
-  return some.reduce((sum, { weight }) => sum + weight, 0)
 }

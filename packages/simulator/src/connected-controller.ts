@@ -1,9 +1,9 @@
 import { deviceTopics } from '@hoistway/contracts/device'
+import { seededNumbers } from '@hoistway/contracts/seeded-numbers'
 import { connect, ErrorWithReasonCode, type MqttClient } from 'mqtt'
 import { VirtualController } from './controller.ts'
 import type { Network, OutgoingMessage, VirtualControllerOptions } from './controller-options.ts'
 import { offline } from './device-messages.ts'
-import { seededRandom } from './random.ts'
 
 export interface ConnectedControllerOptions extends Omit<VirtualControllerOptions, 'network'> {
   /** A function is called before each reconnect: the embedded broker may change its port. */
@@ -47,7 +47,7 @@ export class ConnectedController implements Network {
 
   constructor(options: ConnectedControllerOptions) {
     this.#options = options
-    this.#reconnectPeriod = RECONNECT_MS.from + seededRandom(options.seed)() * RECONNECT_MS.spread
+    this.#reconnectPeriod = RECONNECT_MS.from + seededNumbers(options.seed)() * RECONNECT_MS.spread
     this.#controller = new VirtualController({ ...options, network: this })
   }
 

@@ -1,4 +1,5 @@
 import { type DeviceState, deviceRoot, deviceTopics } from '@hoistway/contracts/device'
+import { seededNumbers } from '@hoistway/contracts/seeded-numbers'
 import { AlertSource } from './alert-source.ts'
 import { CanTraffic } from './can-traffic.ts'
 import { type Car, call, halt, parkedCar, step } from './car.ts'
@@ -7,7 +8,7 @@ import type { VirtualControllerOptions } from './controller-options.ts'
 import { offline, online, parseJson, reportedConfig } from './device-messages.ts'
 import { FirmwareUpdater } from './firmware-updater.ts'
 import { passengersAt } from './profile.ts'
-import { around, happens, type Random, randomId, seededRandom } from './random.ts'
+import { around, happens, type Random, randomId } from './random.ts'
 
 const REBOOT_MS = 4_000
 /** Per second. */
@@ -35,8 +36,8 @@ export class VirtualController {
   constructor(options: VirtualControllerOptions) {
     const { seed, floors, floor, fw, profile, wheel, server } = options
     this.#options = options
-    this.#random = seededRandom(seed)
-    const answers = seededRandom(seed ^ ANSWERS_SEED)
+    this.#random = seededNumbers(seed)
+    const answers = seededNumbers(seed ^ ANSWERS_SEED)
     this.#fw = fw
     this.#bootId = randomId(this.#random)
     this.#alerts = new AlertSource(this.#random, profile)

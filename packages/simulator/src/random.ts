@@ -1,17 +1,6 @@
 /** From 0 up to 1. */
 export type Random = () => number
 
-/** mulberry32. */
-export function seededRandom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** UUID of version 4. */
 export function randomId(random: Random): string {
   const hex = Array.from({ length: 4 }, () =>

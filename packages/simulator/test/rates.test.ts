@@ -1,10 +1,10 @@
+import { seededNumbers } from '@hoistway/contracts/seeded-numbers'
 import { expect, test } from 'vitest'
 import { timesOfPast } from '../../server/src/seed/past/make-past.ts'
 import { outlineOf } from '../../server/src/seed/past/outline.ts'
 import type { PastElevator } from '../../server/src/seed/past/past-elevator.ts'
 import { AlertSource } from '../src/alert-source.ts'
 import { demo } from '../src/profile.ts'
-import { seededRandom } from '../src/random.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 23, 10)
@@ -15,7 +15,7 @@ const SIMULATED_DAYS = 20_000
 
 /** Per day. */
 function simulated(fw: string): number {
-  const source = new AlertSource(seededRandom(2026), demo)
+  const source = new AlertSource(seededNumbers(2026), demo)
   let alerts = 0
   for (let now = NOW; now < NOW + SIMULATED_DAYS * DAY; now += STEP)
     if (source.next(STEP, now, fw)?.active) alerts += 1

@@ -12,18 +12,6 @@ export function countOf(random: SeededRandom, usual: number): number {
 export const waitOf = (random: SeededRandom, usual: number): number =>
   Math.ceil((-Math.log(1 - random.next()) * usual) / 1_000) * 1_000
 
-export function pickWeighted<T extends { readonly weight: number }>(
-  random: SeededRandom,
-  values: readonly [T, ...T[]],
-): T {
-  let rest = random.next() * values.reduce((sum, { weight }) => sum + weight, 0)
-  for (const value of values) {
-    rest -= value.weight
-    if (rest < 0) return value
-  }
-  return values[0]
-}
-
 export function timesOf(random: SeededRandom, from: number, to: number, usual: number): number[] {
   const times: number[] = []
   for (let at = from + waitOf(random, usual); at < to; at += waitOf(random, usual) + 1_000) times.push(at)

@@ -1,9 +1,9 @@
 import { severityOf } from '@hoistway/contracts/alert'
-import { type DemoAlert, demoAlerts } from '@hoistway/contracts/demo-alerts'
+import { type DemoAlert, demoAlerts, pickDemoAlert, weightOf } from '@hoistway/contracts/demo-alerts'
 import type { Span, Spans } from '../../history/rollups/spans.ts'
 import { intersection, union } from '../../history/rollups/spans.ts'
 import type { SeededRandom } from '../random.ts'
-import { pickWeighted, timesOf, waitOf } from './chance.ts'
+import { timesOf, waitOf } from './chance.ts'
 import type { PastAlert, PastElevator } from './past-elevator.ts'
 import { sharedAlerts, sharedOutages, showsWornDoor } from './shared-incidents.ts'
 
@@ -36,9 +36,7 @@ const stopping = new Set(
     .filter((alertCode) => severityOf({ alertCode, isActive: true }) === 'critical'),
 )
 const doorKinds = demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code))
-const doorShare =
-  doorKinds.reduce((sum, { weight }) => sum + weight, 0) /
-  demoAlerts.reduce((sum, { weight }) => sum + weight, 0)
+const doorShare = weightOf(doorKinds) / weightOf(demoAlerts)
 
 const USUAL_ALERT = 8 * DAY
 const USUAL_OUTAGE = 24 * DAY
@@ -166,7 +164,7 @@ function alertsOf(
     return { code, from: at, to: end < to ? end : null, lastAt }
   }
   const usualOnes = timesOf(random, from + HOUR, to - MINUTE, usual).map((at) =>
-    raise(pickWeighted(random, demoAlerts), at),
+    raise(pickDemoAlert(random.next), at),
   )
   // The faulty new firmware triples the door alerts: it reverses doors that meet no obstacle.
   const bad = firmware.find(({ version }) => version === '2.0.1')
