@@ -2,8 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf, loadedReleases } from '../../../auth/guard.ts'
 import { releaserOf } from '../../../auth/releaser.ts'
 import { refusedField } from '../../../base/wire.ts'
+import type { Database } from '../../../db/database.ts'
 import { releaseRights as messages } from '../../../texts/en.ts'
-import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
+import {
+  type NewReleaseAuditEntry,
+  type ReleaseAuthor,
+  recordAuditEntries,
+} from '../audit/release-audit.repository.ts'
 
 export interface ReleasePolicy {
   readonly reasonRequired: boolean
@@ -25,7 +30,8 @@ export function authorOf(
   return { by, accountId, tokenId, why, ...loadedReleases(request) }
 }
 
-export function userAuthor(request: FastifyRequest): ReleaseAuthor {
+export function recordByUser(tx: Database, request: FastifyRequest, entry: NewReleaseAuditEntry) {
   const { id, email } = callerOf(request)
-  return { by: { kind: 'user', name: email }, accountId: id, ...loadedReleases(request) }
+  const author = { by: { kind: 'user', name: email }, accountId: id, ...loadedReleases(request) } as const
+  return recordAuditEntries(tx, author, [entry])
 }

@@ -1,13 +1,11 @@
 import { managerParams, releaseManager } from '@hoistway/releases/rights'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findByEmail } from '../../../auth/accounts-by-email.repository.ts'
 import { conflict } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { releaseRights as messages } from '../../../texts/en.ts'
-import { type NewReleaseAuditEntry, recordAuditEntries } from '../audit/release-audit.repository.ts'
-import { userAuthor } from './deciding.ts'
+import { recordByUser } from './deciding.ts'
 import { releaseManagerRepository } from './release-managers.repository.ts'
 
 const config = { roles: ['Admin'] }
@@ -35,7 +33,10 @@ export function releaseManagerRoutes(app: App, db: Database): void {
       await db.transaction(async (tx) => {
         if (!(await releaseManagerRepository(tx).add(account.id, remote)))
           throw conflict(messages.managers.isManager(account.email, remote))
-        await record(tx, request, { ...managerEntry('manager-add', remote, account.id), to: account.email })
+        await recordByUser(tx, request, {
+          ...managerEntry('manager-add', remote, account.id),
+          to: account.email,
+        })
       })
     },
   )
@@ -50,7 +51,7 @@ export function releaseManagerRoutes(app: App, db: Database): void {
       await db.transaction(async (tx) => {
         if (!account || !(await releaseManagerRepository(tx).remove(account.id, remote)))
           throw conflict(messages.managers.isNoManager(email, remote))
-        await record(tx, request, {
+        await recordByUser(tx, request, {
           ...managerEntry('manager-remove', remote, account.id),
           from: account.email,
         })
@@ -61,7 +62,3 @@ export function releaseManagerRoutes(app: App, db: Database): void {
 
 const managerEntry = (action: string, remote: string, userId: string) =>
   ({ entity: 'release-manager', entityId: userId, action, remotes: [remote] }) as const
-
-function record(tx: Database, request: FastifyRequest, entry: NewReleaseAuditEntry): Promise<void> {
-  return recordAuditEntries(tx, userAuthor(request), [entry])
-}

@@ -1,15 +1,13 @@
 import { keyId, publicKeyOf } from '@hoistway/releases/attestation/signature'
 import { signingKey, signingKeyBody } from '@hoistway/releases/rights'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../../../auth/guard.ts'
 import { conflict, notFound } from '../../../base/errors.ts'
 import { type App, requireId } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { releaseRights as messages } from '../../../texts/en.ts'
-import { recordAuditEntries } from '../audit/release-audit.repository.ts'
 import { refusedAsConflict } from '../store-errors.ts'
-import { userAuthor } from './deciding.ts'
+import { recordByUser } from './deciding.ts'
 import { signingKeyRepository } from './signing-keys.repository.ts'
 
 const params = z.object({
@@ -42,9 +40,8 @@ export function signingKeyRoutes(app: App, db: Database): void {
       const added = await db.transaction(async (tx) => {
         const row = await signingKeyRepository(tx).add(remote, request.body, id, callerOf(request).id)
         if (row === undefined) throw conflict(messages.keys.isTrusted(remote))
-        await record(tx, request, {
-          action: 'key-add',
-          remotes: [remote],
+        await recordByUser(tx, request, {
+          ...keyEntry('key-add', remote),
           to: `${name} (${id.slice(0, 12)})`,
         })
         return row
@@ -66,21 +63,11 @@ export function signingKeyRoutes(app: App, db: Database): void {
       await db.transaction(async (tx) => {
         const name = await signingKeyRepository(tx).revoke(remote, requireId(id, 'signingKey'))
         if (name === undefined) throw notFound('signingKey')
-        await record(tx, request, { action: 'key-revoke', remotes: [remote], from: name })
+        await recordByUser(tx, request, { ...keyEntry('key-revoke', remote), from: name })
       })
     },
   )
 }
 
-interface NewKeyAuditEntry {
-  readonly action: 'key-add' | 'key-revoke'
-  readonly remotes: readonly [string]
-  readonly from?: string
-  readonly to?: string
-}
-
-function record(tx: Database, request: FastifyRequest, entry: NewKeyAuditEntry): Promise<void> {
-  return recordAuditEntries(tx, userAuthor(request), [
-    { ...entry, entity: 'release', entityId: entry.remotes[0] },
-  ])
-}
+const keyEntry = (action: 'key-add' | 'key-revoke', remote: string) =>
+  ({ entity: 'release', entityId: remote, action, remotes: [remote] }) as const
