@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
-import { requiredText } from './text-schemas.ts'
+import { emptyAsAbsent, requiredText } from './text-schemas.ts'
 
 /** The first is the default. */
 export const controllerTypes = ['ESP32_WiFi', 'ESP32_Cellular_A76XX'] as const
@@ -120,12 +120,7 @@ export const deviceSettingsBody = uniqueSettings.check(
   }),
 )
 
-const reference = z.nullish(
-  z.pipe(
-    z.string(),
-    z.transform((value) => value || undefined),
-  ),
-)
+const reference = z.nullish(emptyAsAbsent(z.string()))
 
 /** Body of POST /controllers. Text is trimmed. */
 export const controllerBody = z.object({

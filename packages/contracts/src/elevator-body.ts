@@ -6,7 +6,7 @@ import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 import { elevatorTexts, mapFields } from './text-fields.ts'
-import { requiredText } from './text-schemas.ts'
+import { emptyAsAbsent, requiredText } from './text-schemas.ts'
 
 type Field = keyof typeof fieldNames
 
@@ -18,7 +18,7 @@ const sized = (field: Field, min: number, max: number) =>
 
 const optional = (field: Field, max: number, min = 0) =>
   z.optional(
-    z.pipe(
+    emptyAsAbsent(
       z.string().check(
         z.trim(),
         z.refine((text) => text === '' || text.length >= min, {
@@ -26,7 +26,6 @@ const optional = (field: Field, max: number, min = 0) =>
         }),
         z.maxLength(max, { error: () => messages.tooLong(fieldNames[field], max) }),
       ),
-      z.transform((value) => value || undefined),
     ),
   )
 

@@ -5,7 +5,7 @@ import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
-import { requiredText } from './text-schemas.ts'
+import { emptyAsAbsent, requiredText } from './text-schemas.ts'
 
 /** An anomaly, found before or during the upload. */
 export const firmwareFinding = z.object({
@@ -72,14 +72,13 @@ export const firmwareDetails = z.object({
   ),
   controllerType,
   description: z.optional(
-    z.pipe(
+    emptyAsAbsent(
       z.string().check(
         z.trim(),
         z.maxLength(limit.descriptionMax, {
           error: () => messages.tooLong(fieldNames.description, limit.descriptionMax),
         }),
       ),
-      z.transform((value) => value || undefined),
     ),
   ),
 })

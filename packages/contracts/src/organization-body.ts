@@ -4,15 +4,14 @@ import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { accessLevel, organizationType } from './organization-parts.ts'
 import { addressTexts, mapFields } from './text-fields.ts'
-import { requiredText } from './text-schemas.ts'
+import { emptyAsAbsent, requiredText } from './text-schemas.ts'
 
 type Field = keyof typeof fieldNames
 
 const text = (max: number, field: Field) =>
   z.optional(
-    z.pipe(
+    emptyAsAbsent(
       z.string().check(z.trim(), z.maxLength(max, { error: () => messages.isTooLong(fieldNames[field]) })),
-      z.transform((value) => value || undefined),
     ),
   )
 
@@ -38,12 +37,7 @@ export const organizationBody = z
     ]),
     type: organizationType,
     description: text(limits.organization.descriptionMax, 'description'),
-    parentOrganizationId: z.nullish(
-      z.pipe(
-        z.string(),
-        z.transform((value) => value || undefined),
-      ),
-    ),
+    parentOrganizationId: z.nullish(emptyAsAbsent(z.string())),
     address: z.optional(z.object(mapFields(addressTexts, (name, max) => text(max, name)))),
     phoneNumber: text(limits.organization.phoneMax, 'phone'),
     email: text(limits.organization.emailMax, 'email').check(

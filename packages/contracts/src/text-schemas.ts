@@ -9,3 +9,9 @@ export const requiredText = (max: number, texts: () => readonly [required: strin
       z.minLength(1, { error: () => texts()[0] }),
       z.maxLength(max, { error: () => texts()[1] }),
     )
+
+export const emptyAsAbsent = (text: z.ZodMiniString<string>) =>
+  z.pipe(
+    text,
+    z.transform((value) => value || undefined),
+  )
