@@ -1,7 +1,7 @@
 import { and, getTableName, isNotNull, lt, sql } from 'drizzle-orm'
 import { evenClock } from '../base/even-clock.ts'
 import { type Leadership, repeat } from '../base/repeat.ts'
-import type { Database } from './database.ts'
+import { type Database, timestamp } from './database.ts'
 import {
   absences,
   deliveries,
@@ -39,10 +39,14 @@ const kept = [
 export function sweepsOfOldRows(db: Database, leadership: Leadership) {
   const isEven = evenClock()
   return kept.map(({ since, days, where }) => {
-    const isOld = and(where, lt(since, sql`now() - make_interval(days => ${days})`))
-    const some = db.select({ row: sql`ctid` }).from(since.table).where(isOld).limit(DELETED)
-    // Checked again, because a row may change in the meantime.
-    const deleteSome = () => db.delete(since.table).where(and(isOld, sql`ctid = any(array(${some}))`))
+    const deleteSome = () => {
+      // The clock of the database may be ahead.
+      const now = sql`least(now(), ${timestamp(Date.now())})`
+      const isOld = and(where, lt(since, sql`${now} - make_interval(days => ${days})`))
+      const some = db.select({ row: sql`ctid` }).from(since.table).where(isOld).limit(DELETED)
+      // Checked again, because a row may change in the meantime.
+      return db.delete(since.table).where(and(isOld, sql`ctid = any(array(${some}))`))
+    }
     return repeat(leadership, {
       everyMs: SWEEP_MS,
       failure: `old rows of ${getTableName(since.table)}`,

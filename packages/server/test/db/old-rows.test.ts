@@ -63,8 +63,8 @@ beforeEach(async () => {
     select id, '', 'alert', '{}', '{}', '{}', 0, '{}', '{}', true, true from users limit 1`)
 })
 
-async function sweep(uptimeMs = HOUR_MS): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+async function sweep(uptimeMs = HOUR_MS, now = Date.now()): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now })
   const sweeps = sweepsOfOldRows(connection.db, { leads: () => true, log: pino({ enabled: false }) })
   vi.advanceTimersByTime(uptimeMs)
   await Promise.all(sweeps.map(({ run }) => run()))
@@ -96,6 +96,12 @@ test('deletes nothing in its first hour, because the clock may be wrong', async 
     maintenance_windows: 1,
     absences: 1,
   })
+})
+
+test('deletes nothing early while the clock of the database is ahead', async () => {
+  await Promise.all([addNotification(31), addNotification(71)])
+  await sweep(HOUR_MS, Date.now() - 40 * 24 * HOUR_MS)
+  expect(await counts()).toMatchObject({ notifications: 1 })
 })
 
 test('deletes many rows in parts', async () => {
