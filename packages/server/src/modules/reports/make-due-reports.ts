@@ -80,6 +80,8 @@ export async function makeDueReports(
       })
       if (stored) notifier.pushStored(stored)
     } catch (error) {
+      // Closing the server ends the report.
+      if (!goesOn()) return
       log.warn(
         { err: error, organizationId: organization.id },
         'a report was not made; tried again in a minute',

@@ -281,6 +281,20 @@ test('stores no report without its notification, and creates both the next time'
   ])
 })
 
+test('logs no failure of a report that the end of the server interrupts', async () => {
+  await scheduledAt('2031-03-10T00:00:00Z')
+  let isClosed = false
+  const makeReport = async () => {
+    isClosed = true
+    throw new Error('Connection terminated')
+  }
+  const { log, ...others } = await deps()
+  const warn = vi.spyOn(log, 'warn')
+  await makeDueReports({ ...others, log, makeReport }, APRIL, () => !isClosed)
+  expect(isClosed).toBe(true)
+  expect(warn).not.toHaveBeenCalled()
+})
+
 test('a stored report does not change', async () => {
   await scheduledAt('2031-03-10T00:00:00Z')
   await look()
