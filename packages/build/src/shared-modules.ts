@@ -36,9 +36,9 @@ export function findUp(folder: string, paths: readonly string[]): string | undef
   return undefined
 }
 
-/** Returns a file of an installed package. Workspaces install packages in a parent folder. */
-export const installedFile = (root: string, name: string, file = 'package.json') =>
-  findUp(root, [join('node_modules', name, file)])
+/** Returns the manifest of an installed package. Workspaces install packages in a parent folder. */
+export const installedFile = (root: string, name: string) =>
+  findUp(root, [join('node_modules', name, 'package.json')])
 
 function manifestOf(root: string, name: string): Manifest {
   const file = installedFile(root, name)

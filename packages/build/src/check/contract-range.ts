@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { isBelow, lowestVersion, platformFit } from '@hoistway/releases/platform-range'
 import { contractPackages, contractVersion, installedFile } from '../shared-modules.ts'
@@ -29,8 +30,9 @@ export function untrueRange(
 
 function installedSince(folder: string): Map<string, string> {
   const reports = contractPackages
-    .map((name) => installedFile(folder, name, 'api-report.md'))
-    .filter((file) => file !== undefined)
+    .flatMap((name) => installedFile(folder, name) ?? [])
+    .map((manifest) => join(dirname(manifest), 'api-report.md'))
+    .filter((file) => existsSync(file))
   return new Map(reports.flatMap((file) => [...readSince(readFileSync(file, 'utf8'))]))
 }
 

@@ -128,6 +128,15 @@ test('finds packages that a workspace has installed in a parent folder', () => {
   expect(untrueRange(remote, { name: 'mfe-lifts', platform: '^2.0.0' })).toContain('which came with 2.4.0')
 })
 
+test('reads the additions of the installed contract, not of one in a parent folder', () => {
+  const remote = join(folder, 'lifts')
+  write('lifts/node_modules/@hoistway/platform/package.json', JSON.stringify({ version: '2.0.0' }))
+  write('node_modules/@hoistway/platform/package.json', JSON.stringify({ version: '2.4.0' }))
+  write('node_modules/@hoistway/platform/api-report.md', '- 2.4.0 @hoistway/platform/http later')
+  write('lifts/src/routes.tsx', `import { later } from '@hoistway/platform/http'; later()`)
+  expect(untrueRange(remote, { name: 'mfe-lifts', platform: '^2.0.0' })).toBeUndefined()
+})
+
 test('prints warnings together with problems', async () => {
   write('package.json', '{}')
   symlinkSync(
