@@ -88,6 +88,8 @@ function assemble(name: string, compiled: string, out: string): string {
   const manifest = manifestOf(join('packages', name))
   const dist = join(out, 'dist')
   mkdirSync(dist, { recursive: true })
+  // First, so that a run after an interrupted one replaces the folder.
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`)
   cpSync(join(compiled, name, 'src'), dist, { recursive: true })
   for (const file of globSync('**/*.css', { cwd: join(folder, 'src') })) {
     mkdirSync(dirname(join(dist, file)), { recursive: true })
@@ -101,7 +103,6 @@ function assemble(name: string, compiled: string, out: string): string {
     writeFileSync(join(out, 'CHANGELOG.md'), changelog(manifest, readReport(readFileSync(report, 'utf8'))))
   } else cpSync(join(folder, 'CHANGELOG.md'), join(out, 'CHANGELOG.md'))
   if (name === 'create-hoistway-remote') writeTemplate(join(out, 'dist/template'))
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`)
   return out
 }
 
