@@ -41,9 +41,10 @@ function create(args: readonly string[]): number {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
+  const place = relative('.', folder)
   console.log(`${folder}
 
-  cd ${relative('.', folder)}
+  cd ${/\s/.test(place) ? `"${place}"` : place}
   git init             if this folder is in no git repository: releases need one
   npm install
   npm run dev          the console at HOISTWAY_TARGET, with this remote from your machine

@@ -49,9 +49,12 @@ test('git ignores the keys that the README creates', () => {
 test('the first steps lead into the new folder and create its git repository', () => {
   const here = join(temporaryFolder('create', onTestFinished), 'here')
   mkdirSync(here)
-  const create = [join(import.meta.dirname, 'create.ts'), 'energy-use', '--into', '../work']
-  const steps = execFileSync(process.execPath, create, { cwd: here, encoding: 'utf8' })
-  expect(steps).toContain(`\n  cd ${join('../work/mfe-energy-use')}\n  git init `)
+  const stepsInto = (into: string) => {
+    const create = [join(import.meta.dirname, 'create.ts'), 'energy-use', '--into', into]
+    return execFileSync(process.execPath, create, { cwd: here, encoding: 'utf8' })
+  }
+  expect(stepsInto('../work')).toContain(`\n  cd ${join('../work/mfe-energy-use')}\n  git init `)
+  expect(stepsInto('../my work')).toContain(`\n  cd "${join('../my work/mfe-energy-use')}"\n`)
   expect(files['README.md']).toMatch(/```sh\ngit init /)
 })
 

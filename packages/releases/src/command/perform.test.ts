@@ -30,5 +30,6 @@ test.each([
     `npx hoistway ${next} --target https://b.example `,
   )
   expect(await text()).toContain(`npx hoistway ${next}`)
+  expect(await text('--target', '../my releases')).toContain(`npx hoistway ${next} --target "../my releases"`)
   expect(await text()).not.toContain('--target')
 })

@@ -52,7 +52,8 @@ export async function perform(
   here: CommandContext,
 ): Promise<Outcome> {
   const { action, remote, version = '', audience, keep } = command
-  const typed = command.target ? ` --target ${command.target}` : ''
+  const { target: where = '' } = command
+  const typed = where && ` --target ${/\s/.test(where) ? `"${where}"` : where}`
   const next = (words: string) => `${here.tool} ${words}${typed}`
   switch (action) {
     case 'publish': {
