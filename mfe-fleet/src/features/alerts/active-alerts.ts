@@ -92,15 +92,21 @@ export function useActiveAlerts(organizationId: string | undefined) {
   const query = activeAlerts(organizationId)
   const { queryKey } = query
   const { data, isError, isPending, errorUpdateCount } = useQuery(query)
+  const isCut = data?.isWhole === false
+  const refetchAlertsSoon = useRefetchSoon(queryKey)
+  const refetchElevatorsSoon = useRefetchSoon(keys.elevators.lists)
   // Cut again, the alerts could lack the pushed one. The list of elevators has its severity.
-  const refetchSoon = useRefetchSoon(data?.isWhole === false ? keys.elevators.lists : queryKey)
+  const refetchSoon = isCut ? refetchElevatorsSoon : refetchAlertsSoon
   const isLateStart = useLateStarts()
   // Earlier alerts were not pushed.
-  usePush('ElevatorSubscriptionConfirmed', refetchSoon)
+  usePush('ElevatorSubscriptionConfirmed', () => {
+    refetchAlertsSoon()
+    if (isCut) refetchElevatorsSoon()
+  })
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
     if (isLateStart(alert)) return refetchSoon()
     const changed = { ...alert, elevatorId }
-    if (alert.isActive !== false && knownOf(organizationId, elevatorId).length === 0) refetchSoon()
+    if (alert.isActive === false ? isCut : knownOf(organizationId, elevatorId).length === 0) refetchSoon()
     if (queryClient.isFetching({ queryKey }) > 0) pushed.push(changed)
     changeKnown<Active>(queryKey, (known) => ({
       ...known,

@@ -187,6 +187,25 @@ test('keeps a pushed alert that the cut list of alerts does not contain', async 
   expect(await screen.findByRole('dialog', { name: 'Alert Er01' })).toBeVisible()
 })
 
+test('shows which alerts ended when the list of alerts is cut', async () => {
+  let worst = ['critical', 'critical']
+  let alerts = [alert]
+  const { tile } = await openWall({
+    'GET elevators': () => paged([lift, south].map((each, at) => ({ ...each, worstSeverity: worst[at] }))),
+    'GET elevatoralerts': () => paged(alerts, { total: 1500 }),
+  })
+  const ended = { ...alert, id: 'a2', elevatorId: 'e2', isActive: false }
+  worst = ['critical', 'info']
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e2', alert: ended }))
+  await waitFor(() => expect(tile(/South 1/)).toHaveAccessibleName(/Info$/))
+  // Without a connection, one ended and one began.
+  worst = ['info', 'warning']
+  alerts = []
+  act(() => pushForTest('ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }))
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Info$/))
+  expect(tile(/South 1/)).toHaveAccessibleName(/Warning$/)
+})
+
 test('shows the tiles once the alerts that order them are loaded', async () => {
   const { tile } = await openWall({ 'GET elevatoralerts': paged([alert]) })
   expect(tile(/North 1/)).toHaveAttribute('data-severity', 'critical')
