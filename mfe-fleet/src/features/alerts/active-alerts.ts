@@ -3,7 +3,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { paging } from '@hoistway/contracts/paging'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { fetchAlerts, pushedChange } from '../../api/alerts.ts'
 import { changeKnown } from '../../shared/change-known.ts'
@@ -36,6 +36,7 @@ const activeAlerts = (organizationId: string | undefined) =>
         isWhole: totalCount !== undefined && totalCount <= items.length,
       }
     },
+    placeholderData: keepPreviousData,
     refetchInterval: (query) => retryInterval(query) || (query.state.data?.isWhole === false && REFRESH_MS),
   })
 
@@ -91,7 +92,7 @@ const none: never[] = []
 export function useActiveAlerts(organizationId: string | undefined) {
   const query = activeAlerts(organizationId)
   const { queryKey } = query
-  const { data, isError, isPending, errorUpdateCount } = useQuery(query)
+  const { data, isError, isPending, isPlaceholderData, errorUpdateCount } = useQuery(query)
   const isCut = data?.isWhole === false
   const refetchAlertsSoon = useRefetchSoon(queryKey)
   const refetchElevatorsSoon = useRefetchSoon(keys.elevators.lists)
@@ -113,12 +114,14 @@ export function useActiveAlerts(organizationId: string | undefined) {
       alerts: withAlert(known.alerts, changed),
     }))
   })
+  const isWhole = data?.isWhole === true && !isPlaceholderData
+  const isFirstRead = (isPending || isPlaceholderData) && errorUpdateCount === 0
   return {
     alerts: data?.alerts ?? none,
     worstOf: useCallback((elevatorId: string) => worstOf(organizationId, elevatorId), [organizationId]),
     refresh: () => queryClient.invalidateQueries({ queryKey }),
-    isError,
-    isWhole: data?.isWhole === true,
-    isLoading: isPending && errorUpdateCount === 0,
+    isWhole,
+    isMissingSome: isError || !(isWhole || isFirstRead),
+    isLoading: isPending && isFirstRead,
   }
 }

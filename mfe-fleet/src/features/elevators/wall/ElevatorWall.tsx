@@ -36,7 +36,7 @@ const RECONNECT_MS = 60_000
 
 export function ElevatorWall({ query }: Props) {
   const all = elevatorsWithStatus(query, WALL_LIMIT)
-  const { alerts, worstOf, refresh, isError, isWhole, isLoading } = useActiveAlerts(
+  const { alerts, worstOf, refresh, isWhole, isMissingSome, isLoading } = useActiveAlerts(
     query.organizationId ?? query.withinOrganizationId,
   )
   const elevators = useQuery({
@@ -57,7 +57,7 @@ export function ElevatorWall({ query }: Props) {
   const notLive = useNotLive()
   useReconnect()
   const items = elevators.data?.items
-  const recorded = isWhole ? nothing : items
+  const recorded = isWhole && !elevators.isPlaceholderData ? nothing : items
   const worst = useMemo(() => worstByElevator(alerts, recorded), [alerts, recorded])
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
@@ -82,7 +82,7 @@ export function ElevatorWall({ query }: Props) {
   if (items.length === 0) return <EmptyState title={elevatorMessages.noneFound} hint={shared.emptyFiltered} />
   const notes = [
     ...notLive,
-    ...(isWhole && !isError ? [] : [messages.someAlertsMissing]),
+    ...(isMissingSome ? [messages.someAlertsMissing] : []),
     ...(organizations.isError || (!organizations.data && organizations.errorUpdateCount > 0)
       ? [messages.organizationsMissing]
       : []),

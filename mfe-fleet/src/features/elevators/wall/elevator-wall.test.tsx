@@ -206,6 +206,30 @@ test('shows which alerts ended when the list of alerts is cut', async () => {
   expect(tile(/South 1/)).toHaveAccessibleName(/Warning$/)
 })
 
+test('keeps the wall while the alerts of another organization are read', async () => {
+  const read = Promise.withResolvers<void>()
+  const { wall, tile, router } = await openWall(
+    {
+      'GET elevators': ({ url }) =>
+        paged([url.includes('o2') ? { ...south, worstSeverity: 'critical' } : lift]),
+      'GET elevatoralerts': ({ url }) =>
+        url.includes('o2')
+          ? { ...paged([{ ...alert, elevatorId: 'e2' }]), after: read.promise }
+          : paged([alert]),
+    },
+    '/elevators?view=wall&status=all&organizationId=o1',
+  )
+  const shown = screen.getByRole('region', { name: 'Elevator wall' })
+  await act(() => router.navigate('/elevators?view=wall&status=all&organizationId=o2'))
+  await waitFor(() => expect(tile(/South 1/)).toHaveAccessibleName(/Critical/))
+  expect(shown).toBeInTheDocument()
+  expect(wall.queryByText(/Some alerts could not be read\./)).not.toBeInTheDocument()
+  read.resolve()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(tile(/South 1/)).toHaveAccessibleName(/Critical/)
+  expect(shown).toBeInTheDocument()
+})
+
 test('shows the tiles once the alerts that order them are loaded', async () => {
   const { tile } = await openWall({ 'GET elevatoralerts': paged([alert]) })
   expect(tile(/North 1/)).toHaveAttribute('data-severity', 'critical')
