@@ -29,6 +29,8 @@ export const elevatorsWithStatus = ({ page: _, pageSize: __, ...query }: Elevato
       const page = await fetchAllElevators(query, { limit, signal })
       return pushed.reduce(withStatus, page)
     },
+    // Pushes change the shown list only.
+    staleTime: 0,
   })
 
 /** Keeps the status of the shown elevators of the query current. They must be subscribed. */

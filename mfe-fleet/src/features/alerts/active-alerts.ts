@@ -37,6 +37,8 @@ const activeAlerts = (organizationId: string | undefined) =>
       }
     },
     placeholderData: keepPreviousData,
+    // Pushes change the alerts of the shown organization only.
+    staleTime: 0,
     refetchInterval: (query) => retryInterval(query) || (query.state.data?.isWhole === false && REFRESH_MS),
   })
 

@@ -206,6 +206,32 @@ test('shows which alerts ended when the list of alerts is cut', async () => {
   expect(tile(/South 1/)).toHaveAccessibleName(/Warning$/)
 })
 
+test('keeps pushes of another organization when the user returns to the first', async () => {
+  const pushed = { ...alert, id: 'a2', alertCode: 'Er01', elevatorId: 'e2' }
+  let alerts: object[] = []
+  let lifts = [south]
+  const route = '/elevators?view=wall&status=all'
+  const { tile, router } = await openWall(
+    { 'GET elevators': () => paged(lifts), 'GET elevatoralerts': () => paged(alerts) },
+    `${route}&organizationId=o1`,
+  )
+  lifts = [south, lift]
+  await act(() => router.navigate(route))
+  await waitFor(() => expect(tile(/North 1/)).toBeVisible())
+  alerts = [pushed]
+  lifts = [{ ...south, isOnline: false }]
+  act(() => {
+    pushForTest('ElevatorAlert', { elevatorId: 'e2', alert: pushed })
+    pushForTest('ElevatorConnectionStatus', { elevatorId: 'e2', isOnline: false })
+  })
+  await waitFor(() => expect(tile(/South 1/)).toHaveAccessibleName(/Offline, Warning$/))
+  await act(() => router.navigate(`${route}&organizationId=o1`))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /North 1/ })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /South 1/ })).toHaveAccessibleName(/Offline, Warning$/),
+  )
+})
+
 test('keeps the wall while the alerts of another organization are read', async () => {
   const read = Promise.withResolvers<void>()
   const { wall, tile, router } = await openWall(
