@@ -225,19 +225,9 @@ export function readCommand(args: readonly string[], here?: string): Command {
   }
 }
 
-interface PreviewValues {
-  readonly branch?: string | undefined
-  readonly days?: string | undefined
-  readonly role: string[]
-  readonly user: string[]
-}
+type Values = typeof defaults & ReturnType<typeof parsedArgs<typeof options>>['values']
 
-function previewOf({
-  branch: typed,
-  days: typedDays,
-  role,
-  user,
-}: PreviewValues): PreviewOptions | undefined {
+function previewOf({ branch: typed, days: typedDays, role, user }: Values): PreviewOptions | undefined {
   if (typed === undefined) return undefined
   const branch = branchNameOf(typed)
   if (!branchName.safeParse(branch).success) throw new UsageError(`${typed} is no name of a branch.`)
@@ -247,15 +237,7 @@ function previewOf({
   return { branch, days, roles: role, users: user }
 }
 
-interface RolloutValues {
-  readonly steps?: string | undefined
-  readonly every: string
-  readonly 'min-sessions': string
-  readonly 'max-difference': string
-  readonly share: string
-}
-
-function rolloutOf(values: RolloutValues): RolloutPlan | undefined {
+function rolloutOf(values: Values): RolloutPlan | undefined {
   if (values.steps === undefined) return undefined
   if (values.share !== '0') throw new UsageError('Say --steps or --share: the steps are shares.')
   const steps = stepsOf(values.steps)
