@@ -23,3 +23,10 @@ export const remotes: readonly Remote[] = [...firstRemotes, ...others.sort()].ma
   port: host.port + 1 + index,
 }))
 export const apps: readonly App[] = [host, ...remotes]
+
+/** Returns the versions in the catalog of a pnpm-workspace.yaml. */
+export function catalogOf(workspace: string): Map<string, string> {
+  const catalog = workspace.split(/^(?=\w)/m).find((section) => section.startsWith('catalog:')) ?? ''
+  const entries = catalog.matchAll(/^ {2}"?(@?[\w./-]+)"?: (\S+)$/gm)
+  return new Map([...entries].map(([, name = '', version = '']) => [name, version]))
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sharedLibraries } from '@hoistway/build/shared-modules'
-import { root } from '../workspace.ts'
+import { catalogOf, root } from '../workspace.ts'
 
 export interface Manifest {
   readonly name: string
@@ -97,13 +97,12 @@ export function range(name: string, wanted: string): string {
 }
 
 export function catalogVersion(name: string): string {
-  catalog ??= readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
-  const line = catalog.split('\n').find((each) => each.trim().replaceAll('"', '').startsWith(`${name}: `))
-  const version = line?.split(': ')[1]?.trim()
+  catalog ??= catalogOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
+  const version = catalog.get(name)
   if (!version) throw new Error(`${name} is not in the catalog.`)
   return version
 }
-let catalog: string | undefined
+let catalog: Map<string, string> | undefined
 
 const built = (path: string) => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js')
 

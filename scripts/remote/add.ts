@@ -6,8 +6,8 @@ import { execa } from 'execa'
 import { installPackages } from '../pnpm.ts'
 import { readArguments, refuse } from '../read-arguments.ts'
 import { step } from '../step.ts'
-import { root } from '../workspace.ts'
-import { catalogEntry, type Published, refusal, withCatalogEntry, withDependency } from './added-package.ts'
+import { catalogOf, root } from '../workspace.ts'
+import { type Published, refusal, withCatalogEntry, withDependency } from './added-package.ts'
 
 const usage = `npm run add -- PACKAGE[@VERSION] --to FOLDER [--dev]
 
@@ -37,7 +37,7 @@ const { dependencies = {}, devDependencies = {} } = JSON.parse(manifest)
 if (name in { ...dependencies, ...devDependencies }) stop(`${values.to} has ${name} already.`)
 // Everything else can reach a browser.
 const isTool = values.dev || /packages\/(server|simulator|build|e2e|testing|signalr-hub|bench)$/.test(folder)
-const kept = catalogEntry(workspace, name)
+const kept = catalogOf(workspace).get(name)
 if (kept !== undefined && range !== undefined && range !== kept)
   stop(`The workspace has ${name} ${kept}: one version for all. Change it in pnpm-workspace.yaml.`)
 const found = await published(`${name}@${kept ?? range ?? 'latest'}`)

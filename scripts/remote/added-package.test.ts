@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogEntry, refusal, withCatalogEntry, withDependency } from './added-package.ts'
+import { catalogOf } from '../workspace.ts'
+import { refusal, withCatalogEntry, withDependency } from './added-package.ts'
 
 const workspace = `packages:
   - host
@@ -46,9 +47,10 @@ test('a version goes into the catalog where its name belongs, and comments stay'
   expect(withCatalogEntry(workspace, { name: 'zzz', version: '1.0.0' })).toContain(
     '5.1.0\n  zzz: 1.0.0\n\n  # server',
   )
-  expect(catalogEntry(after, 'date-fns')).toBe('4.1.0')
-  expect(catalogEntry(after, '@mantine/form')).toBe('9.7.3')
-  expect(catalogEntry(after, 'esbuild')).toBeUndefined()
+  const catalog = catalogOf(after)
+  expect(catalog.get('date-fns')).toBe('4.1.0')
+  expect(catalog.get('@mantine/form')).toBe('9.7.3')
+  expect(catalog.get('esbuild')).toBeUndefined()
 })
 
 test('adds a dependency in order of names', () => {

@@ -20,11 +20,6 @@ export function refusal({ name, license }: Published, isTool: boolean): string |
   return rule ?? unfitLicences([{ name, licence: license }])[0]
 }
 
-export function catalogEntry(workspace: string, name: string): string | undefined {
-  const line = catalogLines(workspace).find((each) => each.name === name)
-  return line?.version
-}
-
 export function withCatalogEntry(workspace: string, { name, version }: Published): string {
   const lines = workspace.split('\n')
   const first = lines.indexOf('catalog:')
@@ -45,15 +40,4 @@ export function withDependency(manifest: string, name: string, isTool: boolean):
   return `${JSON.stringify({ ...read, [field]: sorted }, null, 2)}\n`
 }
 
-const entry = /^ {2}"?(@?[\w./-]+)"?: (\S+)$/
-const nameIn = (line: string) => entry.exec(line)?.[1] ?? ''
-
-function catalogLines(workspace: string) {
-  const lines = workspace.split('\n')
-  const from = lines.indexOf('catalog:') + 1
-  const end = lines.findIndex((line, index) => index >= from && /^\S/.test(line) && !line.startsWith('#'))
-  return lines.slice(from, end < 0 ? undefined : end).flatMap((line) => {
-    const [, name, version] = entry.exec(line) ?? []
-    return name && version ? [{ name, version }] : []
-  })
-}
+const nameIn = (line: string) => /^ {2}"?(@?[\w./-]+)"?: /.exec(line)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, symlinkSyn
 import { dirname, join } from 'node:path'
 import { execa } from 'execa'
 import { installPackages } from '../pnpm.ts'
-import { root } from '../workspace.ts'
+import { catalogOf, root } from '../workspace.ts'
 
 const sources = ['host', 'mfe-*', 'packages', 'package.json', 'tsconfig.json', 'pnpm-*.yaml']
 
@@ -58,12 +58,4 @@ function linksOf(project: string, folder: string): Link[] {
   )
 }
 
-function versions(folder: string): Map<string, string> {
-  const text = readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8')
-  return new Map(
-    [...text.matchAll(/^ {2}"?([@\w/.-]+)"?: (\d\S*)$/gm)].map(([, name = '', version = '']) => [
-      name,
-      version,
-    ]),
-  )
-}
+const versions = (folder: string) => catalogOf(readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8'))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
 import { execa } from 'execa'
 import { gt, major, minor, prerelease } from 'semver'
+import { catalogVersion } from '../pack/published-manifest.ts'
 import { installPackages } from '../pnpm.ts'
 import { readArguments } from '../read-arguments.ts'
 import { step } from '../step.ts'
@@ -19,7 +20,7 @@ const ENHANCED = '@module-federation/enhanced'
 const RUNTIME = '@module-federation/runtime'
 
 const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
-const pinned = { webpack: pinOf(WEBPACK), enhanced: pinOf(ENHANCED) }
+const pinned = { webpack: catalogVersion(WEBPACK), enhanced: catalogVersion(ENHANCED) }
 const enhanced = (await newerMinors(ENHANCED, pinned.enhanced)).at(-1) ?? pinned.enhanced
 const webpacks = given.length > 0 ? given : await newerMinors(WEBPACK, pinned.webpack)
 if (enhanced !== pinned.enhanced) webpacks.unshift(pinned.webpack)
@@ -74,21 +75,11 @@ async function problemOf(webpack: string): Promise<string | undefined> {
   }
 }
 
-function pinOf(name: string): string {
-  const version = expressionOf(name).exec(workspace)?.[2]
-  if (version === undefined) throw new Error(`pnpm-workspace.yaml does not pin ${name}.`)
-  return version
-}
-
 function withPins(versions: Readonly<Record<string, string>>): string {
   return Object.entries(versions).reduce(
-    (text, [name, version]) => text.replace(expressionOf(name), `$1${version}`),
+    (text, [name, version]) => text.replace(new RegExp(`^( {2}"?${name}"?: )\\d\\S*$`, 'm'), `$1${version}`),
     workspace,
   )
-}
-
-function expressionOf(name: string): RegExp {
-  return new RegExp(`^( {2}"?${name}"?: )(\\d\\S*)$`, 'm')
 }
 
 async function newerMinors(name: string, pin: string): Promise<string[]> {
