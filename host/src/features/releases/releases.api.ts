@@ -12,6 +12,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { settings as messages } from '../../texts/en.ts'
 import { confirmed } from '../confirmation/index.ts'
+import type { Rollback } from './release-rows.ts'
 
 const pathOf = (name: string) => `releases/${encodeURIComponent(name)}`
 const reasonIn = (why: string) => (why.trim() ? { why } : {})
@@ -72,23 +73,14 @@ export const startRollout = ({
 export const withdrawRelease = ({ name, version, why }: ReleaseDecision) =>
   http.post(`${pathOf(name)}/versions/${encodeURIComponent(version)}/withdraw`, registry, reasonIn(why))
 
-interface RollbackTarget {
-  /** Rolls back the live version even while a canary runs. */
-  readonly live?: boolean
-  /** Takes back no other version. */
-  readonly version?: string
-}
-
-export const rollBack = (name: string, why: string, target: RollbackTarget) =>
+export const rollBack = (name: string, why: string, target: Rollback['target']) =>
   http.post(`${pathOf(name)}/rollback`, registry, { ...reasonIn(why), ...target })
 
-interface EndOfPreview {
-  readonly name: string
-  readonly branch: string
-  readonly why: string
-}
-
-export const endPreview = ({ name, branch, why }: EndOfPreview) =>
+export const endPreview = ({
+  name,
+  branch,
+  why,
+}: Omit<ReleaseDecision, 'version'> & { readonly branch: string }) =>
   http.post(`${pathOf(name)}/previews/${encodeURIComponent(branch)}/end`, registry, reasonIn(why))
 
 /** @throws Error if another person approved or replaced the request while the question was open */
