@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { execaSync } from 'execa'
+import { manifestOf } from '../pack/published-manifest.ts'
 import { root } from '../workspace.ts'
 import type { Surface } from './compare.ts'
 
@@ -11,7 +12,7 @@ interface PublishedPackage {
 }
 
 export function publishedPackage(folder: string): PublishedPackage {
-  const { name, version } = manifestOf(folder)
+  const { name, version } = manifestOf(join('packages', folder))
   return { name, version, folder }
 }
 
@@ -83,7 +84,8 @@ interface PublicModule {
 }
 
 function publicModules({ name, folder }: PublishedPackage): PublicModule[] {
-  return Object.entries(manifestOf(folder).exports)
+  const { exports = {} } = manifestOf(join('packages', folder))
+  return Object.entries(exports)
     .filter(([subpath, path]) => /\.tsx?$/.test(path) && !subpath.startsWith('./testing/'))
     .flatMap(([subpath, path]) => {
       if (!path.includes('*')) return [{ subpath, file: join('packages', folder, path) }]
@@ -96,12 +98,3 @@ function publicModules({ name, folder }: PublishedPackage): PublicModule[] {
       file: file.replaceAll('\\', '/'),
     }))
 }
-
-interface Manifest {
-  readonly name: string
-  readonly version: string
-  readonly exports: Readonly<Record<string, string>>
-}
-
-const manifestOf = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'))
