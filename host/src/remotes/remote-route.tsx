@@ -1,7 +1,6 @@
 import { messagesLoaded } from '@hoistway/language/messages'
 import { type ComponentType, lazy, useState } from 'react'
 import type { remoteCode } from './remote-code.ts'
-import type { RemoteExtensionProps, RemotePageProps } from './remote-page-props.ts'
 
 let loaded: typeof remoteCode | undefined
 
@@ -14,24 +13,15 @@ export async function loadRemoteCode(): Promise<typeof remoteCode> {
   return code
 }
 
-const pageWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RemotePage }))
-const extensionWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RemoteExtension }))
-const failureWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RegistryFailure }))
-
-/** Never suspends for its own code once that is loaded. */
-export function RemoteRoute(props: RemotePageProps) {
-  const [Page] = useState<ComponentType<RemotePageProps>>(() => loaded?.RemotePage ?? pageWhenLoaded)
-  return <Page {...props} />
+/** Its component never suspends for its own code once that is loaded. */
+function whenLoaded<Props extends object>(componentOf: (code: typeof remoteCode) => ComponentType<Props>) {
+  const Later = lazy(async () => ({ default: componentOf(await loadRemoteCode()) }))
+  return function WhenLoaded(props: Props) {
+    const [Component] = useState<ComponentType<Props>>(() => (loaded ? componentOf(loaded) : Later))
+    return <Component {...props} />
+  }
 }
 
-export function RemoteExtensionRoute(props: RemoteExtensionProps) {
-  const [Extension] = useState<ComponentType<RemoteExtensionProps>>(
-    () => loaded?.RemoteExtension ?? extensionWhenLoaded,
-  )
-  return <Extension {...props} />
-}
-
-export function RegistryFailureRoute() {
-  const [Failure] = useState<ComponentType>(() => loaded?.RegistryFailure ?? failureWhenLoaded)
-  return <Failure />
-}
+export const RemoteRoute = whenLoaded(({ RemotePage }) => RemotePage)
+export const RemoteExtensionRoute = whenLoaded(({ RemoteExtension }) => RemoteExtension)
+export const RegistryFailureRoute = whenLoaded(({ RegistryFailure }) => RegistryFailure)
