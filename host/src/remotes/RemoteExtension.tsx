@@ -26,10 +26,10 @@ export function RemoteExtension(props: RemoteExtensionProps) {
   )
 }
 
-function Content({ context, ensureReleasesForUser, ...source }: RemoteExtensionProps) {
+function Content({ resolved, extension, context, ensureReleasesForUser }: RemoteExtensionProps) {
   const check = ensureReleasesForUser(identityOf(useUser()))
   if (check) use(check)
-  const { content, release } = use(extensionContent(source))
+  const { content, release } = use(extensionContent(resolved, extension))
   // The remote's types guarantee a component that accepts the context of its place.
   const Extension = content as ComponentType<object>
   useLayoutEffect(() => applyStyles(release), [release])

@@ -4,7 +4,6 @@ import type { Resolved } from '@hoistway/releases/resolve'
 import { loadFailure as english } from '../texts/load-failure.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { openRelease, preload } from './open-release.ts'
-import type { RemoteExtensionProps } from './remote-page-props.ts'
 import { fallBack, forgetFailure, keepLoad, remotePages } from './remote-pages.ts'
 
 interface Loaded {
@@ -14,14 +13,12 @@ interface Loaded {
 
 const loads = new Map<string, Promise<Loaded>>()
 
-type Source = Pick<RemoteExtensionProps, 'resolved' | 'extension' | 'load'>
-
 const keyOf = ({ release }: Resolved, { name }: RemoteExtension) => `${release.descriptor.name}/${name}`
 
 /** Rejects with a {@link LoadFailure}, or with webpack's error for a chunk. */
-export function extensionContent({ resolved, extension, load }: Source): Promise<Loaded> {
+export function extensionContent(resolved: Resolved, extension: RemoteExtension): Promise<Loaded> {
   const key = keyOf(resolved, extension)
-  return loads.get(key) ?? keepLoad(loads, key, loadContent(resolved, extension, load))
+  return loads.get(key) ?? keepLoad(loads, key, loadContent(resolved, extension))
 }
 
 export function forgetExtension(resolved: Resolved, extension: RemoteExtension): void {
@@ -29,12 +26,8 @@ export function forgetExtension(resolved: Resolved, extension: RemoteExtension):
   loads.delete(keyOf(resolved, extension))
 }
 
-async function loadContent(
-  resolved: Resolved,
-  { name, files = [] }: RemoteExtension,
-  load: Source['load'] = remotePages,
-): Promise<Loaded> {
-  const { release, extensions = {} } = await load(resolved)
+async function loadContent(resolved: Resolved, { name, files = [] }: RemoteExtension): Promise<Loaded> {
+  const { release, extensions = {} } = await remotePages(resolved)
   const content = Object.hasOwn(extensions, name) ? extensions[name] : undefined
   if (!content) throw new LoadFailure('broken', english.noExtension(release.descriptor.name, name))
   // The fallback release has other files.
@@ -43,13 +36,13 @@ async function loadContent(
 }
 
 /** The next attempt loads a failed command again, from the previous release if its code is missing. */
-export async function runCommand({
-  context,
-  ...source
-}: Source & { readonly context: object }): Promise<void> {
-  const { resolved, extension } = source
+export async function runCommand(
+  resolved: Resolved,
+  extension: RemoteExtension,
+  context: object,
+): Promise<void> {
   try {
-    const { content: command } = await extensionContent(source)
+    const { content: command } = await extensionContent(resolved, extension)
     if (typeof command !== 'function')
       throw new LoadFailure('broken', english.noExtension(resolved.release.descriptor.name, extension.name))
     await command(context)

@@ -1,6 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { resetServerStatusForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import type { Release } from '@hoistway/releases/registry'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { type SessionsBody, sessionsBody } from '@hoistway/releases/wire'
 import { renderPage } from '@hoistway/testing/render-page'
@@ -21,6 +22,7 @@ beforeAll(() => Promise.all([import('./federation.ts'), loadRemoteCode()]))
 afterAll(() => import('./crash-reports.ts'))
 
 let reports: SessionsBody['releases'] = []
+let isServerAway = false
 
 beforeEach(() => {
   // Timers must not outlive the window.
@@ -29,7 +31,9 @@ beforeEach(() => {
     shouldAdvanceTime: true,
   })
   reports = []
+  isServerAway = false
   vi.stubGlobal('fetch', async (input: URL | string | Request, init?: RequestInit) => {
+    if (isServerAway) throw new TypeError('Failed to fetch')
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     if (pathname.endsWith('/releases/sessions'))
       reports.push(...sessionsBody.parse(JSON.parse(String(init?.body))).releases)
@@ -139,18 +143,26 @@ test('reports two missing chunks of a release once', async () => {
 })
 
 const cardLoad = { slot: 'dashboard.cards', name: 'load', title: 'Load', order: 1 }
-function missingCard(name: string) {
-  const load = async () => {
-    const request = `${location.origin}/remotes/${name}/1.0.0/7.js`
-    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request })
-  }
-  const { release } = provided(name, null, { load })
+function cardOf(name: string, load?: () => Promise<unknown>): Release {
+  const { release } = provided(name, null, load && { load })
   return { ...release, descriptor: { ...release.descriptor, extensions: [cardLoad] } }
 }
-async function showCard(resolved: Resolved): Promise<void> {
-  const [card] = extensionsOf(resolved, () => undefined)
-  await act(async () => renderPage(card?.Content({ context: {} }), { queryClient }))
+const missingCard = (name: string) =>
+  cardOf(name, async () => {
+    const request = `${location.origin}/remotes/${name}/1.0.0/7.js`
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request })
+  })
+async function showCard(release: Release, fallback?: Release): Promise<void> {
+  const [card] = extensionsOf({ release, fallback }, () => undefined)
+  const page = (
+    <>
+      <h1>Dashboard</h1>
+      {card?.Content({ context: { organizationId: 'o1' } })}
+    </>
+  )
+  await act(async () => renderPage(page, { queryClient }))
 }
+const retry = () => act(async () => screen.getByRole('button', { name: 'Retry' }).click())
 const failedVersions = (name: string) =>
   useLoadLog
     .getState()
@@ -161,15 +173,62 @@ test('shows the card of the previous release if its code is missing, and reports
   const release = missingCard('mfe-booms')
   const older = provided('mfe-booms-old', null, { load: async () => () => <p>Load of 0.9.0</p> })
   const fallback = { ...older.release, version: '0.9.0', descriptor: release.descriptor }
-  await showCard({ release, fallback })
+  await showCard(release, fallback)
   expect(await screen.findByText('Load of 0.9.0')).toBeVisible()
   expect(failedVersions('mfe-booms')).toEqual(['1.0.0'])
 })
 
 test('reports the missing code of a card without a previous release', async () => {
-  await showCard({ release: missingCard('mfe-jibs'), fallback: undefined })
+  await showCard(missingCard('mfe-jibs'))
   expect(await screen.findByText('Load could not be loaded')).toBeVisible()
   await expect.poll(() => failedVersions('mfe-jibs')).toEqual(['1.0.0'])
+})
+
+test('loads an extension from its remote and passes the context', async () => {
+  const load = async () => (context: { organizationId: string }) => (
+    <p>{`Load of ${context.organizationId}`}</p>
+  )
+  await showCard(cardOf('mfe-pulleys', load))
+  expect(await screen.findByText('Load of o1')).toBeVisible()
+})
+
+test("limits a load failure to the extension's place, and Retry loads it again", async () => {
+  isServerAway = true
+  await showCard(cardOf('mfe-masts', async () => () => <p>Load of 1.0.0</p>))
+  expect(await screen.findByText('Load could not be loaded')).toBeVisible()
+  expect(screen.getByText(/^It could not be reached\..*Error number \S+\.$/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  isServerAway = false
+  await retry()
+  expect(await screen.findByText('Load of 1.0.0')).toBeVisible()
+})
+
+test("limits a rendering failure to the extension's place, and Retry shows it again", async () => {
+  let isBroken = true
+  const load = async () => () => {
+    if (isBroken) throw new Error('Something is undefined')
+    return <p>Load of 1.0.0</p>
+  }
+  await showCard(cardOf('mfe-hooks', load))
+  expect(await screen.findByText('Load could not be shown')).toBeVisible()
+  expect(screen.getByText(/^An error occurred while it was shown\./)).toBeVisible()
+  isBroken = false
+  await retry()
+  expect(await screen.findByText('Load of 1.0.0')).toBeVisible()
+})
+
+test('reports an extension that the loaded release lacks as not available', async () => {
+  await showCard(cardOf('mfe-spools'))
+  expect(await screen.findByText('Load could not be loaded')).toBeVisible()
+})
+
+test("runs a command with the palette's context, and again after a failure", async () => {
+  const command = vi.fn().mockRejectedValueOnce(new Error('no network'))
+  const release = cardOf('mfe-ropes', async () => command)
+  const [found] = extensionsOf({ release, fallback: undefined }, () => undefined)
+  await expect(found?.run({ navigate: 1 })).rejects.toThrow('no network')
+  await found?.run({ navigate: 2 })
+  expect(command.mock.calls).toEqual([[{ navigate: 1 }], [{ navigate: 2 }]])
 })
 
 test('does not apply the styles of a page that was loaded ahead', async () => {

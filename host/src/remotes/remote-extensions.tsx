@@ -1,13 +1,11 @@
 import type { AvailableExtension } from '@hoistway/platform/start'
 import type { Resolved } from '@hoistway/releases/resolve'
 import type { EnsureReleasesForUser } from './ensure-releases-for-user.ts'
-import type { RemoteExtensionProps } from './remote-page-props.ts'
 import { loadRemoteCode, RemoteExtensionRoute } from './remote-route.tsx'
 
 export const extensionsOf = (
   resolved: Resolved,
   ensureReleasesForUser: EnsureReleasesForUser,
-  load?: RemoteExtensionProps['load'],
 ): AvailableExtension[] =>
   (resolved.release.descriptor.extensions ?? []).map((extension) => ({
     ...extension,
@@ -17,12 +15,11 @@ export const extensionsOf = (
         resolved={resolved}
         extension={extension}
         context={context}
-        load={load}
         ensureReleasesForUser={ensureReleasesForUser}
       />
     ),
     run: async (context) => {
       const { runCommand } = await loadRemoteCode()
-      await runCommand({ resolved, extension, context, load })
+      await runCommand(resolved, extension, context)
     },
   }))
