@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { git } from '../remote/git.ts'
 import { sourceHash } from '../remote/ingredients.ts'
 import { withBuild } from '../remote/with-build.ts'
-import { publishHost } from './publish.ts'
+import { publish } from './publish.ts'
 
 let folder: string
 const write = (path: string, text: string) => {
@@ -41,10 +41,10 @@ beforeEach(() => {
   write('node_modules/.cache/hoistway/checked', sourceHash(folder, true))
 })
 
-async function publish(say: (text: string) => void = () => {}) {
+async function publishConsole(say: (text: string) => void = () => {}) {
   const store = join(folder, 'node_modules/store')
   const command = readCommand(['publish', 'host', '--version', '1.0.0', '--target', store, '--by', 'ada'])
-  return publishHost(folder, command, await targetOf(command, { tool: 'hoistway' }), say)
+  return publish(folder, command, await targetOf(command, { tool: 'hoistway' }), say)
 }
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['another commit was made', commit],
   ['changed sources were committed', () => [edit(), commit()]],
 ])('publishes nothing if %s after the checks', async (_, change) => {
-  const published = publish((text) => void (text === 'building' && change()))
+  const published = publishConsole((text) => void (text === 'building' && change()))
   await expect(published).rejects.toThrow(
     'Its sources changed while they were checked; nothing was published.',
   )
@@ -63,7 +63,7 @@ test('publishes a new build instead of the files in dist', async () => {
   const first = await withBuild(folder, async () => built())
   write('dist/main.js', 'alert(1)')
   // The files that this configuration builds are no console.
-  await expect(publish()).rejects.toThrow('is no build of a remote')
+  await expect(publishConsole()).rejects.toThrow('is no build of a remote')
   expect(built()).toBe(first)
 })
 

@@ -4,6 +4,7 @@ import { agreed } from '@hoistway/releases/attestation/judge'
 import type { Command } from '@hoistway/releases/command/command-line'
 import type { Target } from '@hoistway/releases/command/target'
 import { HOST } from '@hoistway/releases/descriptor'
+import { hostDescriptorOf } from '@hoistway/releases/host-release'
 import { hashesIn } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { versionOfBranch } from '@hoistway/releases/preview'
@@ -19,25 +20,27 @@ import { attestationIn } from './attest.ts'
 
 type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation' | 'preview'>
 
-const NOTHING = 'nothing was published'
-
 /**
- * Publishes without making the release live. With an attestation, the server verifies that instead of repeated checks.
+ * Publishes a remote or the console without making it live. With an attestation, the server verifies that instead of
+ * repeated checks.
  * @throws ReleaseError
  */
 export async function publish(
   folder: string,
-  { remote, version: wanted, allowDirty, attestation: file, preview }: Wanted,
+  wanted: Wanted,
   target: Target,
   say: (text: string) => void,
 ): Promise<Release> {
-  const descriptor = await descriptorIn(folder)
+  const { remote, allowDirty, attestation: file, preview } = wanted
+  const isConsole = remote === HOST
+  const descriptor = isConsole ? consoleIn(folder, wanted) : await descriptorIn(folder)
   if (descriptor.name !== remote)
     throw new ReleaseError(`The remote in ${folder} is ${descriptor.name}, not ${remote}.`)
-  const refuseChanged = requireUnchanged(folder, NOTHING)
+  const refuseChanged = requireUnchanged(folder, 'nothing was published')
   const commit = git(folder, 'rev-parse', 'HEAD')
   const version =
-    wanted ?? (preview ? versionOfBranch(descriptor.version, preview.branch, commit) : descriptor.version)
+    wanted.version ??
+    (preview ? versionOfBranch(descriptor.version, preview.branch, commit) : descriptor.version)
   // A preview does not use up the version number of a release.
   if (preview && !version.includes('-'))
     throw new ReleaseError(`${version} is a release version. For a preview, use --version ${version}-beta.1.`)
@@ -47,8 +50,10 @@ export async function publish(
     throw new ReleaseError(`${remote} ${version} is published already; a release never changes.`)
   if (!allowDirty) refuseDirty(folder)
   if (!attestation) {
-    say('checking requirements and declarations')
-    await checkRemote(folder, descriptor, { registry }, say)
+    if (!isConsole) {
+      say('checking requirements and declarations')
+      await checkRemote(folder, descriptor, { registry }, say)
+    }
     await checkTree(folder, say)
   }
   say('building')
@@ -64,31 +69,11 @@ export async function publish(
   return withBuild(folder, use, { isFresh: !attestation })
 }
 
-type HostWanted = Omit<Wanted, 'remote'>
-
-/** Publishes without making the console live. @throws ReleaseError */
-export async function publishHost(
-  folder: string,
-  { version: wanted, allowDirty, attestation, preview }: HostWanted,
-  target: Target,
-  say: (text: string) => void,
-): Promise<Release> {
+/** @throws ReleaseError */
+function consoleIn(folder: string, { version, attestation, preview }: Wanted) {
   if (!existsSync(join(folder, 'src/index.html'))) throw new ReleaseError(`There is no console in ${folder}.`)
   if (attestation !== undefined) throw new ReleaseError('A console is published without an attestation.')
   if (preview) throw new ReleaseError('A console has no previews: use a canary.')
-  if (wanted === undefined) throw new ReleaseError('A console needs --version X.Y.Z.')
-  if (releaseOf(entryOf(await target.read(), HOST), wanted))
-    throw new ReleaseError(`${HOST} ${wanted} is published already; a release never changes.`)
-  const refuseChanged = requireUnchanged(folder, NOTHING)
-  const commit = git(folder, 'rev-parse', 'HEAD')
-  if (!allowDirty) refuseDirty(folder)
-  await checkTree(folder, say)
-  say('building')
-  const use = async (dist: string) => {
-    refuseChanged()
-    say(`publishing ${wanted}`)
-    const provenance = { ...builderOf(process.env), builtAt: new Date().toISOString() }
-    return target.publish({ folder: dist, version: wanted, commit, provenance })
-  }
-  return withBuild(folder, use, { isFresh: true })
+  if (version === undefined) throw new ReleaseError('A console needs --version X.Y.Z.')
+  return hostDescriptorOf('—', version)
 }

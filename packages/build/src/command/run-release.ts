@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { readCommand } from '@hoistway/releases/command/command-line'
 import { type CommandContext, perform, targetOf } from '@hoistway/releases/command/perform'
-import { HOST } from '@hoistway/releases/descriptor'
 import { knownRoles, unknownRoles } from '../check/roles.ts'
 import { descriptorIn, isRemote } from '../remote/remote-folder.ts'
 import type { Place } from './place.ts'
@@ -18,8 +17,8 @@ export async function runRelease(args: readonly string[], place: ReleasePlace): 
   for (const { text } of unknownRoles(await knownRoles(folder), audience.roles)) say(`warning: ${text}`)
   const target = await targetOf(command, place)
   const publishHere = async () => {
-    const { publish, publishHost } = await import('./publish.ts')
-    return remote === HOST ? publishHost(folder, command, target, say) : publish(folder, command, target, say)
+    const { publish } = await import('./publish.ts')
+    return publish(folder, command, target, say)
   }
   const { text, value } = await perform(command, target, publishHere, place)
   console.log(command.json ? JSON.stringify(value, null, 2) : text)
