@@ -136,7 +136,6 @@ export const notes: Texts['notes'] = {
 export const incident: Texts['incident'] = {
   addNote: 'Notiz hinzufügen …',
   canRecording: 'CAN-Frames dieser Zeit',
-  incident: 'Vorfall',
   title: (elevator) => `Vorfall: ${elevator}`,
   openElevator: 'Aufzug öffnen',
   loading: 'Vorfall wird geladen …',
@@ -153,7 +152,6 @@ export const incident: Texts['incident'] = {
   closed: 'Abgeschlossen: Die Störung wurde behoben am',
   closes: 'Der Vorfall ist abgeschlossen, sobald der Controller das Ende der Störung meldet.',
   tried: 'Befehle und Änderungen',
-  triedFailed: 'Die Ereignisse konnten nicht geladen werden',
   nothingTried: 'Kein Befehl und keine Änderung seit Beginn der Störung.',
   cut: 'Nur die neuesten Ereignisse sind aufgeführt.',
   neighbours: 'Andere Aufzüge des Gebäudes',
@@ -220,7 +218,6 @@ export const alertList: Texts['alertList'] = {
     resolved: (n) => `${n.toLocaleString('de')} behoben`,
   },
   period: {
-    daysIn: (zone) => `Tage in der Zeitzone ${zone.replaceAll('_', ' ')}`,
     from: 'Von',
     until: 'Bis',
     beganFrom: 'Begonnen ab',
@@ -304,7 +301,6 @@ export const alertPatterns: Texts['alertPatterns'] = {
   dismissed: (n) => `${n} ausgeblendet`,
   dismissedBy: (who, when, reason) => `Ausgeblendet von ${who}, ${when}: ${reason}`,
   somebody: 'jemandem',
-  restore: 'Rückgängig',
   restoreOf: (title) => `Rückgängig, wieder einblenden: ${title}`,
   restoreFailed: 'Das Ausblenden konnte nicht rückgängig gemacht werden',
 }
@@ -332,7 +328,6 @@ export const codes: Texts['codes'] = {
     'Die Shared Secrets sind hier nicht verfügbar. Ein Admin kann jedes Shared Secret auf der Seite des Controllers anzeigen.',
   title: 'QR-Codes',
   titleOf: (organization) => `QR-Codes von ${organization}`,
-  print: 'Drucken',
   back: 'Zurück zur Organisation',
   hint: 'Jeder Code öffnet den Aufzug seines Controllers. Kleben Sie ihn auf den Controller oder auf die Tür des Maschinenraums.',
   codeOf: (elevator) => `QR-Code von ${elevator}`,
@@ -421,7 +416,6 @@ export const dashboardFigures: Texts['dashboardFigures'] = {
   online: 'online',
   silent: (n) => (n === 1 ? 'meldet sich nicht' : 'melden sich nicht'),
   offline: 'offline',
-  daysIn: (zone) => `Tage in der Zeitzone ${zone.replaceAll('_', ' ')}`,
   alertsPerDay: 'Störungen pro Tag',
   critical: 'Kritisch',
   other: 'Sonstige',
@@ -649,23 +643,17 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
   created: 'Angelegt',
   lastUpdated: 'Zuletzt geändert',
   totalAlerts: 'Störungen insgesamt',
-  unknown: 'Unbekannt',
   criticalAlerts: 'Kritische Störungen',
   more: (n) => (n === 1 ? '1 weitere' : `${n} weitere`),
   alerts: {
     title: 'Letzte Störungen',
-    none: 'Dieser Aufzug hat derzeit keine Störungen.',
     loadMore: 'Weitere Störungen laden',
     viewAll: 'Alle Störungen anzeigen',
-    active: 'Aktiv',
-    resolved: 'Behoben',
     firstOccurrence: 'Erstes Auftreten ',
-    first: 'erstes Auftreten: ',
   },
   connection: {
     title: 'Verbindungsverlauf',
     none: 'Es wurde keine Unterbrechung aufgezeichnet.',
-    foundOffline: 'Bei Beginn der Überwachung offline',
     wentOffline: 'Offline gegangen',
     cameBack: (after) => `Wieder online, war ${after} offline`,
     cameBackAfterMoreThan: (after) => `Wieder online, war mehr als ${after} offline`,
@@ -685,7 +673,6 @@ export const elevatorForm: Texts['elevatorForm'] = {
   updateFailed: 'Der Aufzug konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   mayNotEdit: 'Sie dürfen keine Aufzüge bearbeiten',
   mayNotCreate: 'Sie dürfen keine Aufzüge anlegen',
-  loadingOrganizations: 'Organisationen werden geladen …',
   selectOrganization: 'Organisation auswählen',
   noOrganization: 'Keine Organisation gefunden',
   firmwareVersion: 'Firmware-Version (erfasst)',
@@ -734,7 +721,6 @@ export const controllerHealth: Texts['controllerHealth'] = {
     refused: 'von der Datenbank abgelehnt',
   },
   count: (n) => (n === 0 ? 'Keine' : n.toLocaleString('de')),
-  unknown: 'Unbekannt',
   since: (time) => `Seit dem Start des Servers, ${time}`,
 }
 
@@ -828,7 +814,6 @@ export const live: Texts['live'] = {
 
 export const replay: Texts['replay'] = {
   explanationOf: (code) => `Erklärung von ${code}`,
-  replay: 'Wiedergabe',
   title: (elevator) => `Wiedergabe: ${elevator}`,
   noMoment: 'Dieser Link enthält keinen gültigen Zeitpunkt.',
   loadDetail: 'Die Details des Aufzugs konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
@@ -905,7 +890,6 @@ export const timeline: Texts['timeline'] = {
   summary: ({ lowest, highest, alerts, known }) =>
     `Von Etage ${lowest} bis Etage ${highest}. Störungen: ${alerts}. Daten für ${known} der Zeit.`,
   nothingKnown: (alerts) => `Keine Daten für diesen Zeitraum. Störungen: ${alerts}.`,
-  unknown: 'Unbekannt',
   notLoaded: 'Nicht geladen',
   notCounted: 'nicht geladen',
   atLeast: (count) => `mindestens ${count}`,
@@ -1112,7 +1096,6 @@ export const organizationList: Texts['organizationList'] = {
   toggleFailed: (activate) =>
     activate ? 'Organisation konnte nicht aktiviert werden' : 'Organisation konnte nicht deaktiviert werden',
   toggleReason: (name, reason) => (reason ? `${name}: ${reason}` : name),
-  undo: 'Rückgängig',
   deleteTitle: 'Organisation löschen',
   confirmDelete: (name) =>
     `Möchten Sie „${name}“ wirklich löschen? Das kann nicht rückgängig gemacht werden.`,
@@ -1150,10 +1133,8 @@ export const organizationMembers: Texts['organizationMembers'] = {
 export const reports: Texts['reports'] = {
   subtitle: (organization, month) => `${organization} · ${month}`,
   made: (time) => `erstellt am ${time}`,
-  allOrganizations: 'Alle Organisationen',
   oneOrganization: 'Eine Organisation',
   month: 'Monat',
-  print: 'Drucken',
   loading: 'Der Bericht wird geladen',
   loadFailed: 'Der Bericht konnte nicht geladen werden',
   availability: 'Verfügbarkeit',
@@ -1196,7 +1177,6 @@ export const reportAlerts: Texts['reportAlerts'] = {
   },
   drawn: 'Balken: Anteil. Linie: kumuliert.',
   cumulative: 'Kumuliert (%)',
-  unknown: 'Unbekannt',
   none: 'Keine Störungen in diesem Zeitraum',
   largestOf: (lines, total) => `Die ${lines} größten von ${total.toLocaleString('de')}`,
 }
@@ -1217,11 +1197,7 @@ export const reportAvailability: Texts['reportAvailability'] = {
 export const reportCommands: Texts['reportCommands'] = {
   byKind: 'Befehle nach Art',
   kind: 'Befehl',
-  kinds: {
-    'call-car': 'Kabine rufen',
-    'reset-controller': 'Controller neu starten',
-    'clear-cache': 'Cache leeren',
-  },
+  kinds: names,
   counts: { sent: 'Gesendet', succeeded: 'Erfolgreich', failed: 'Fehlgeschlagen', expired: 'Abgelaufen' },
   open: 'Offen',
   share: 'Erfolgsquote (%)',
@@ -1312,6 +1288,10 @@ export const shared: Texts['shared'] = {
   alerts: 'Störungen',
   loadingElevators: 'Aufzüge werden geladen …',
   outOfService: 'Außer Betrieb',
+  unknown: 'Unbekannt',
+  print: 'Drucken',
+  undo: 'Rückgängig',
+  daysIn: (zone) => `Tage in der Zeitzone ${zone.replaceAll('_', ' ')}`,
 }
 
 export const exports: Texts['exports'] = {

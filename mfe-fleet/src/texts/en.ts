@@ -137,7 +137,6 @@ export const notes = define('notes', {
 export const incident = define('incident', {
   addNote: 'Add Note...',
   canRecording: 'CAN frames of this time',
-  incident: 'Incident',
   title: (elevator: string) => `Incident: ${elevator}`,
   openElevator: 'Open Elevator',
   loading: 'Loading incident...',
@@ -157,7 +156,6 @@ export const incident = define('incident', {
   closed: 'Closed: the alert was resolved',
   closes: 'The incident closes when the controller reports the end of the alert.',
   tried: 'Commands and Changes',
-  triedFailed: 'Failed to load the events',
   nothingTried: 'No command or change since the alert started.',
   cut: 'Only the latest events are listed.',
   neighbours: 'Other Elevators of the Building',
@@ -233,7 +231,6 @@ export const alertList = define('alertList', {
     resolved: (n: number) => `${n.toLocaleString('en')} resolved`,
   },
   period: {
-    daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
     from: 'From',
     until: 'Until',
     beganFrom: 'Started from',
@@ -325,7 +322,6 @@ export const alertPatterns = define('alertPatterns', {
   dismissed: (n: number) => `${n} dismissed`,
   dismissedBy: (who: string, when: string, reason: string) => `Dismissed by ${who}, ${when}: ${reason}`,
   somebody: 'a user',
-  restore: 'Undo',
   restoreOf: (title: string) => `Undo the dismissal: ${title}`,
   restoreFailed: 'Could not undo',
 })
@@ -355,7 +351,6 @@ export const codes = define('codes', {
     'The secrets are not available here. An Admin can reveal each secret on the page of its controller.',
   title: 'QR codes',
   titleOf: (organization: string) => `QR codes of ${organization}`,
-  print: 'Print',
   back: 'Back to Organization',
   hint: 'Each code opens the elevator of its controller. Stick it on the controller or on the door of the machine room.',
   codeOf: (elevator: string) => `QR code of ${elevator}`,
@@ -454,7 +449,6 @@ export const dashboardFigures = define('dashboardFigures', {
   silent: (_count: number) => 'silent',
   /** Follows the number of elevators. */
   offline: 'offline',
-  daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
   alertsPerDay: 'Alerts per Day',
   critical: 'Critical',
   other: 'Other',
@@ -670,26 +664,18 @@ export const elevatorDetail = define('elevatorDetail', {
   created: 'Created',
   lastUpdated: 'Last Updated',
   totalAlerts: 'Total Alerts',
-  unknown: 'Unknown',
   criticalAlerts: 'Critical alerts',
   more: (n: number) => `${n} more`,
   alerts: {
     title: 'Recent Alerts',
-    none: 'This elevator has no alerts at the moment.',
     loadMore: 'Load More Alerts',
     viewAll: 'View All Alerts',
-    active: 'Active',
-    resolved: 'Resolved',
     /** Followed by a date. */
     firstOccurrence: 'First occurrence ',
-    /** Before an age. */
-    first: 'first occurrence: ',
   },
   connection: {
     title: 'Connection History',
     none: 'No interruption has been recorded.',
-    /** The elevator was offline when the server started to monitor it. */
-    foundOffline: 'Offline when monitoring started',
     wentOffline: 'Went offline',
     cameBack: (after: string) => `Came back online after ${after}`,
     cameBackAfterMoreThan: (after: string) => `Came back online after more than ${after}`,
@@ -709,7 +695,6 @@ export const elevatorForm = define('elevatorForm', {
   updateFailed: 'Failed to update elevator. Please try again.',
   mayNotEdit: 'You do not have permission to edit elevators',
   mayNotCreate: 'You do not have permission to create elevators',
-  loadingOrganizations: 'Loading organizations...',
   selectOrganization: 'Select an organization',
   noOrganization: 'No organization found',
   firmwareVersion: 'Firmware version (recorded)',
@@ -760,7 +745,6 @@ export const controllerHealth = define('controllerHealth', {
   kinds,
   reasons,
   count: (n: number) => (n === 0 ? 'None' : n.toLocaleString('en')),
-  unknown: 'Unknown',
   since: (time: string) => `Since the server started, ${time}`,
 })
 
@@ -844,7 +828,6 @@ export const live = define('live', {
 
 export const replay = define('replay', {
   explanationOf: (code: string) => `Explanation of ${code}`,
-  replay: 'Replay',
   title: (elevator: string) => `Replay: ${elevator}`,
   noMoment: 'This link has no valid time.',
   loadDetail: 'Failed to load elevator details. Please try again.',
@@ -927,7 +910,6 @@ export const timeline = define('timeline', {
   }) =>
     `From floor ${shown.lowest} to floor ${shown.highest}. Alerts: ${shown.alerts}. Data for ${shown.known} of the time.`,
   nothingKnown: (alerts: string) => `No data for this period. Alerts: ${alerts}.`,
-  unknown: 'Unknown',
   notLoaded: 'Not loaded',
   /** Number of alerts if none have loaded. */
   notCounted: 'not loaded',
@@ -1141,7 +1123,6 @@ export const organizationList = define('organizationList', {
   toggleFailed: (activate: boolean) =>
     activate ? 'Failed to activate organization' : 'Failed to deactivate organization',
   toggleReason: (name: string, reason: string | undefined) => (reason ? `${name}: ${reason}` : name),
-  undo: 'Undo',
   deleteTitle: 'Delete organization',
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   deleteFailed: 'Failed to delete organization',
@@ -1178,10 +1159,8 @@ export const organizationMembers = define('organizationMembers', {
 export const reports = define('reports', {
   subtitle: (organization: string, month: string) => `${organization} · ${month}`,
   made: (time: string) => `generated ${time}`,
-  allOrganizations: 'All organizations',
   oneOrganization: 'One organization',
   month: 'Month',
-  print: 'Print',
   loading: 'Loading the report',
   loadFailed: 'Failed to load the report',
   availability: 'Availability',
@@ -1224,7 +1203,6 @@ export const reportAlerts = define('reportAlerts', {
   },
   drawn: 'Bars: share. Line: cumulative.',
   cumulative: 'Cumulative (%)',
-  unknown: 'Unknown',
   none: 'No alerts in this period',
   largestOf: (lines: number, total: number) => `Top ${lines} of ${total.toLocaleString('en')}`,
 })
@@ -1246,11 +1224,7 @@ export const reportAvailability = define('reportAvailability', {
 export const reportCommands = define('reportCommands', {
   byKind: 'Commands by kind',
   kind: 'Command',
-  kinds: {
-    'call-car': 'Call car',
-    'reset-controller': 'Reset controller',
-    'clear-cache': 'Clear cache',
-  },
+  kinds: names,
   counts: { sent: 'Sent', succeeded: 'Succeeded', failed: 'Failed', expired: 'Expired' },
   /** A pending command. */
   open: 'Open',
@@ -1346,6 +1320,10 @@ export const shared = define('shared', {
   alerts: 'Alerts',
   loadingElevators: 'Loading elevators...',
   outOfService: 'Out of service',
+  unknown: 'Unknown',
+  print: 'Print',
+  undo: 'Undo',
+  daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
 })
 
 export const exports = define('exports', {

@@ -135,7 +135,6 @@ export const notes: Texts['notes'] = {
 export const incident: Texts['incident'] = {
   addNote: 'Ajouter une note…',
   canRecording: 'Trames CAN de ce moment',
-  incident: 'Incident',
   title: (elevator) => `Incident\u00a0: ${elevator}`,
   openElevator: 'Ouvrir l’ascenseur',
   loading: 'Chargement de l’incident…',
@@ -152,7 +151,6 @@ export const incident: Texts['incident'] = {
   closed: 'Clos\u00a0: l’alerte a été résolue le',
   closes: 'L’incident sera clos quand le contrôleur signalera la fin de l’alerte.',
   tried: 'Commandes et modifications',
-  triedFailed: 'Les événements n’ont pas pu être chargés',
   nothingTried: 'Aucune commande ni modification depuis le début de l’alerte.',
   cut: 'Seuls les derniers événements sont affichés.',
   neighbours: 'Autres ascenseurs du bâtiment',
@@ -221,7 +219,6 @@ export const alertList: Texts['alertList'] = {
     resolved: (n) => `${n.toLocaleString('fr')} ${n <= 1 ? 'résolue' : 'résolues'}`,
   },
   period: {
-    daysIn: (zone) => `Jours dans le fuseau horaire ${zone.replaceAll('_', ' ')}`,
     from: 'Du',
     until: 'Au',
     beganFrom: 'Début à partir du',
@@ -306,7 +303,6 @@ export const alertPatterns: Texts['alertPatterns'] = {
   dismissed: (n) => `${n} ignoré${n > 1 ? 's' : ''}`,
   dismissedBy: (who, when, reason) => `Ignoré par ${who}, ${when}\u00a0: ${reason}`,
   somebody: 'quelqu’un',
-  restore: 'Annuler',
   restoreOf: (title) => `Annuler, ne plus ignorer\u00a0: ${title}`,
   restoreFailed: 'Impossible d’annuler',
 }
@@ -334,7 +330,6 @@ export const codes: Texts['codes'] = {
     'Les secrets ne sont pas disponibles ici. Un Admin peut révéler chaque secret sur la page de son contrôleur.',
   title: 'Codes QR',
   titleOf: (organization) => `Codes QR ${de(organization)}`,
-  print: 'Imprimer',
   back: 'Retour à l’organisation',
   hint: 'Chaque code ouvre l’ascenseur de son contrôleur. Collez-le sur le contrôleur ou sur la porte du local des machines.',
   codeOf: (elevator) => `Code QR ${de(elevator)}`,
@@ -428,7 +423,6 @@ export const dashboardFigures: Texts['dashboardFigures'] = {
   online: 'en ligne',
   silent: (n) => (n <= 1 ? 'ne répond plus' : 'ne répondent plus'),
   offline: 'hors ligne',
-  daysIn: (zone) => `Jours dans le fuseau horaire ${zone.replaceAll('_', ' ')}`,
   alertsPerDay: 'Alertes par jour',
   critical: 'Critiques',
   other: 'Autres',
@@ -651,23 +645,17 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
   created: 'Créé',
   lastUpdated: 'Dernière modification',
   totalAlerts: 'Total des alertes',
-  unknown: 'Inconnu',
   criticalAlerts: 'Alertes critiques',
   more: (n) => (n <= 1 ? `${n} autre` : `${n} autres`),
   alerts: {
     title: 'Alertes récentes',
-    none: 'Cet ascenseur n’a aucune alerte pour le moment.',
     loadMore: 'Charger plus d’alertes',
     viewAll: 'Voir toutes les alertes',
-    active: 'Active',
-    resolved: 'Résolue',
     firstOccurrence: 'Première occurrence le ',
-    first: 'première occurrence\u00a0: ',
   },
   connection: {
     title: 'Historique de connexion',
     none: 'Aucune interruption n’a été enregistrée.',
-    foundOffline: 'Hors ligne au début de la surveillance',
     wentOffline: 'Passé hors ligne',
     cameBack: (after) => `De nouveau en ligne après ${after}`,
     cameBackAfterMoreThan: (after) => `De nouveau en ligne après plus de ${after}`,
@@ -687,7 +675,6 @@ export const elevatorForm: Texts['elevatorForm'] = {
   updateFailed: 'Impossible d’enregistrer l’ascenseur. Veuillez réessayer.',
   mayNotEdit: 'Vous n’êtes pas autorisé à modifier des ascenseurs',
   mayNotCreate: 'Vous n’êtes pas autorisé à créer des ascenseurs',
-  loadingOrganizations: 'Chargement des organisations…',
   selectOrganization: 'Sélectionner une organisation',
   noOrganization: 'Aucune organisation trouvée',
   firmwareVersion: 'Version du firmware (enregistrée)',
@@ -737,7 +724,6 @@ export const controllerHealth: Texts['controllerHealth'] = {
     refused: 'rejeté par la base de données',
   },
   count: (n) => (n === 0 ? 'Aucun' : n.toLocaleString('fr')),
-  unknown: 'Inconnu',
   since: (time) => `Depuis le démarrage du serveur, ${time}`,
 }
 
@@ -834,7 +820,6 @@ export const live: Texts['live'] = {
 
 export const replay: Texts['replay'] = {
   explanationOf: (code) => `Explication ${de(code)}`,
-  replay: 'Revoir',
   title: (elevator) => `Revoir\u00a0: ${elevator}`,
   noMoment: 'Ce lien ne contient pas d’heure valide.',
   loadDetail: 'Échec du chargement des détails de l’ascenseur. Veuillez réessayer.',
@@ -911,7 +896,6 @@ export const timeline: Texts['timeline'] = {
   summary: ({ lowest, highest, alerts, known }) =>
     `De l’étage ${lowest} à l’étage ${highest}. Alertes\u00a0: ${alerts}. Données\u00a0: ${known} du temps.`,
   nothingKnown: (alerts) => `Aucune donnée pour cette période. Alertes\u00a0: ${alerts}.`,
-  unknown: 'Inconnu',
   notLoaded: 'Non chargé',
   notCounted: 'non chargées',
   atLeast: (count) => `au moins ${count}`,
@@ -1120,7 +1104,6 @@ export const organizationList: Texts['organizationList'] = {
   toggleFailed: (activate) =>
     activate ? 'Impossible d’activer l’organisation' : 'Impossible de désactiver l’organisation',
   toggleReason: (name, reason) => (reason ? `${name}\u00a0: ${reason}` : name),
-  undo: 'Annuler',
   deleteTitle: 'Supprimer l’organisation',
   confirmDelete: (name) =>
     `Voulez-vous vraiment supprimer «\u00a0${name}\u00a0»\u00a0? Cette action est irréversible.`,
@@ -1159,10 +1142,8 @@ export const organizationMembers: Texts['organizationMembers'] = {
 export const reports: Texts['reports'] = {
   subtitle: (organization, month) => `${organization} · ${month}`,
   made: (time) => `créé le ${time}`,
-  allOrganizations: 'Toutes les organisations',
   oneOrganization: 'Une organisation',
   month: 'Mois',
-  print: 'Imprimer',
   loading: 'Chargement du rapport',
   loadFailed: 'Impossible de charger le rapport',
   availability: 'Disponibilité',
@@ -1205,7 +1186,6 @@ export const reportAlerts: Texts['reportAlerts'] = {
   },
   drawn: 'Barres\u00a0: part. Ligne\u00a0: cumul.',
   cumulative: 'Cumul (%)',
-  unknown: 'Inconnu',
   none: 'Aucune alerte pendant cette période',
   largestOf: (lines, total) => `Les ${lines} premiers sur ${total.toLocaleString('fr')}`,
 }
@@ -1226,11 +1206,7 @@ export const reportAvailability: Texts['reportAvailability'] = {
 export const reportCommands: Texts['reportCommands'] = {
   byKind: 'Commandes par type',
   kind: 'Commande',
-  kinds: {
-    'call-car': 'Appeler la cabine',
-    'reset-controller': 'Redémarrer le contrôleur',
-    'clear-cache': 'Vider le cache',
-  },
+  kinds: names,
   counts: { sent: 'Envoyées', succeeded: 'Réussies', failed: 'Échouées', expired: 'Expirées' },
   open: 'En cours',
   share: 'Taux de réussite (%)',
@@ -1325,6 +1301,10 @@ export const shared: Texts['shared'] = {
   alerts: 'Alertes',
   loadingElevators: 'Chargement des ascenseurs…',
   outOfService: 'Hors service',
+  unknown: 'Inconnu',
+  print: 'Imprimer',
+  undo: 'Annuler',
+  daysIn: (zone) => `Jours dans le fuseau horaire ${zone.replaceAll('_', ' ')}`,
 }
 
 export const exports: Texts['exports'] = {

@@ -57,7 +57,7 @@ export function CodesPage() {
           <>
             <BackLink to={paths.organization(id)}>{messages.back}</BackLink>
             <Button disabled={!coded?.length} onClick={() => window.print()}>
-              {messages.print}
+              {shared.print}
             </Button>
           </>
         }

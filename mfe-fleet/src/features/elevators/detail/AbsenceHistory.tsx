@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { absenceHistory } from '../../../api/absences.ts'
 import { retryInterval } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
-import { elevatorDetail as messages } from '../../../texts/en.ts'
+import { elevatorDetail as messages, timeline } from '../../../texts/en.ts'
 import classes from '../commands/CommandHistory.module.css'
 
 interface ConnectionChange {
@@ -47,7 +47,8 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
 }
 
 function changesOf({ id, offlineAt, onlineAt, wasFound }: ElevatorAbsence): ConnectionChange[] {
-  const { foundOffline, wentOffline, cameBack, cameBackAfterMoreThan } = messages.connection
+  const { wentOffline, cameBack, cameBackAfterMoreThan } = messages.connection
+  const { foundOffline } = timeline.events
   const went = { key: `${id} offline`, text: wasFound ? foundOffline : wentOffline, at: offlineAt }
   if (onlineAt == null) return [went]
   const away = Date.parse(onlineAt) - Date.parse(offlineAt ?? '')

@@ -33,7 +33,7 @@ export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
             shared.organization,
             <OrganizationLink key="organization" elevator={elevator} none={unassigned} />,
           ],
-          [fields.firmwareRecorded, elevator.firmwareVersion || messages.unknown],
+          [fields.firmwareRecorded, elevator.firmwareVersion || shared.unknown],
           [fields.onlineStatus, <OnlineNow key="online" elevator={elevator} />],
           ...(elevator.description ? [[fieldNames.description, elevator.description] as const] : []),
         ]}

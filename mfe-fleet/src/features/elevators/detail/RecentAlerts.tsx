@@ -11,7 +11,7 @@ import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { retryInterval } from '../../../shared/retry-interval.ts'
-import { elevatorDetail as messages } from '../../../texts/en.ts'
+import { alertList, elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import classes from './ElevatorDetailPage.module.css'
 import { activeAlerts } from './elevator-alerts.ts'
@@ -36,7 +36,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
         ))}
         {alerts?.length === 0 && (
           <Text size="sm" c="dimmed">
-            {messages.alerts.none}
+            {alertList.empty}
           </Text>
         )}
         {!alerts && <Text c="dimmed">—</Text>}
@@ -75,7 +75,6 @@ interface LineProps {
 }
 
 function AlertLine({ alert, onOpen }: LineProps) {
-  const { active, resolved, firstOccurrence } = messages.alerts
   return (
     <Group
       justify="space-between"
@@ -91,7 +90,8 @@ function AlertLine({ alert, onOpen }: LineProps) {
             {alert.alertMessage ?? '—'}
           </Text>
           <Text size="xs" c="dimmed">
-            {alert.isActive == null ? '—' : alert.isActive ? active : resolved} · {firstOccurrence}
+            {alert.isActive == null ? '—' : alert.isActive ? alertList.active : alertList.resolved} ·{' '}
+            {messages.alerts.firstOccurrence}
             <span className={classes.time}>
               <DateTime time={alert.firstOccurrence} />
             </span>{' '}

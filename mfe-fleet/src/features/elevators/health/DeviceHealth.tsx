@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deviceHealthOf } from '../../../api/device-health.ts'
 import { paths } from '../../../paths.ts'
-import { controllerHealth as messages } from '../../../texts/en.ts'
+import { controllerHealth as messages, shared } from '../../../texts/en.ts'
 import { Warning } from '../Warning.tsx'
 import classes from './DeviceHealth.module.css'
 
@@ -55,7 +55,7 @@ function warningsOf({ quarantine, secondDeviceAt, firmwareUpdate }: Health, now:
 function factsOf({ clock, restarts, lastRestartAt, refused }: Health) {
   const total = refused.reduce((sum, { count }) => sum + count, 0)
   return [
-    [messages.clock, clock ? clockText(clock) : messages.unknown],
+    [messages.clock, clock ? clockText(clock) : shared.unknown],
     [
       messages.restarts,
       <span key="restarts">

@@ -18,7 +18,12 @@ import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
 import { retryWithData } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
-import { elevators as elevatorMessages, incident as messages, shared } from '../../../texts/en.ts'
+import {
+  alertDialog,
+  elevators as elevatorMessages,
+  incident as messages,
+  shared,
+} from '../../../texts/en.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { Incident } from './Incident.tsx'
 
@@ -42,7 +47,7 @@ export function IncidentPage() {
         crumbs={[
           { label: shared.elevators, to: paths.elevators() },
           { label: name, to: paths.elevator(id) },
-          { label: messages.incident },
+          { label: alertDialog.incident },
         ]}
         badges={isLoaded && <OnlineNow elevator={detail.data} />}
         actions={

@@ -5,7 +5,7 @@ import { Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useNow } from '@hoistway/ui/use-now'
-import { alerts as alertMessages, incident as messages } from '../../../texts/en.ts'
+import { alerts as alertMessages, incident as messages, timeline } from '../../../texts/en.ts'
 import type { Mark } from '../timeline/marks.ts'
 import { useMarks } from '../timeline/use-marks.ts'
 import classes from './Incident.module.css'
@@ -31,7 +31,7 @@ export function Tried({ elevator, alert, began }: Props) {
   ].toSorted((one, other) => other.at - one.at)
   return (
     <DetailCard title={messages.tried}>
-      {error && <ErrorBanner onRetry={retry}>{messages.triedFailed}</ErrorBanner>}
+      {error && <ErrorBanner onRetry={retry}>{timeline.eventsFailed}</ErrorBanner>}
       <ul className={classes.list}>
         {entries.map(({ key, at, text }) => (
           <li key={key}>

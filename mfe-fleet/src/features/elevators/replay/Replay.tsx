@@ -80,7 +80,7 @@ export function Replay({ elevator, of, code, start, onMoment }: Props) {
       )}
       {events.error && (
         <ErrorBanner reason={reasonOf(events.error)} onRetry={events.retry}>
-          {incident.triedFailed}
+          {timelineMessages.eventsFailed}
         </ErrorBanner>
       )}
       <ReplayControls

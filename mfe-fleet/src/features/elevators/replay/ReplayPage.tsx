@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { paths } from '../../../paths.ts'
-import { replay as messages, shared, timeline as timelineMessages } from '../../../texts/en.ts'
+import { alertDialog, replay as messages, shared, timeline as timelineMessages } from '../../../texts/en.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { Replay } from './Replay.tsx'
 import { momentsOfAddress, replayAddress } from './replay-period.ts'
@@ -26,7 +26,7 @@ export function ReplayPage() {
         crumbs={[
           { label: shared.elevators, to: platformPaths.elevators() },
           { label: name, to: paths.elevator(id) },
-          { label: messages.replay },
+          { label: alertDialog.replay },
         ]}
       />
       {detail.data && !isMissing(detail.error) ? (

@@ -1,7 +1,7 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
 import { Text } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
-import { timeline as messages } from '../../../texts/en.ts'
+import { timeline as messages, shared } from '../../../texts/en.ts'
 import { partText, sinceText } from './changes.ts'
 import { isOngoing, type Mark } from './marks.ts'
 import { type KnownHistory, partAt } from './parts.ts'
@@ -53,5 +53,5 @@ export function Readout({ at, near, known, marks, floors, second, selected }: Pr
 function stateAt({ parts, read }: KnownHistory, at: number, floors: Props['floors']): string {
   const part = partAt(parts, at)
   if (part) return partText(part, floors)
-  return read.some(({ from, to }) => from <= at && at <= to) ? messages.unknown : messages.notLoaded
+  return read.some(({ from, to }) => from <= at && at <= to) ? shared.unknown : messages.notLoaded
 }

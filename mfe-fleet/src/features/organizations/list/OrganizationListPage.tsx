@@ -131,7 +131,7 @@ function ToggleNotice({ outcome: { kind, organization, text, reason }, toggle, d
     <Group component="span" gap="sm" justify="space-between">
       <span>{text}</span>
       <Button component="button" size="xs" variant="default" onClick={() => toggle(organization)}>
-        {messages.undo}
+        {shared.undo}
       </Button>
     </Group>
   )

@@ -80,9 +80,9 @@ export function AlertPareto({ report, before, file }: Props) {
   )
 }
 
-const nameOf = ({ group: { key, name } }: ParetoLine) => name ?? key ?? messages.unknown
+const nameOf = ({ group: { key, name } }: ParetoLine) => name ?? key ?? shared.unknown
 
-const codeOf = ({ group: { key } }: ParetoLine) => key ?? messages.unknown
+const codeOf = ({ group: { key } }: ParetoLine) => key ?? shared.unknown
 const describedCode = (line: ParetoLine) => [codeOf(line), line.group.name].filter(Boolean).join(' · ')
 
 const columnsOf = (kind: Kind): ReportColumn<ParetoLine>[] => [

@@ -8,7 +8,7 @@ import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { madeReportOf } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
-import { reportMade as messages, reports as page } from '../../../texts/en.ts'
+import { reportMade as messages, reports as page, shared } from '../../../texts/en.ts'
 import { ReportView } from '../ReportView.tsx'
 import { monthText, reportFile, timeText } from '../report-month.ts'
 
@@ -32,7 +32,7 @@ export function MadeReport({ id }: { readonly id: string }) {
           <>
             <BackLink to={current}>{messages.current}</BackLink>
             <Button disabled={!data} onClick={() => window.print()}>
-              {page.print}
+              {shared.print}
             </Button>
           </>
         }
