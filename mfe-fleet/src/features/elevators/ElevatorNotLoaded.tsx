@@ -1,6 +1,8 @@
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { BackLink } from '@hoistway/ui/page-header'
 import { isMissing } from '../../api/is-missing.ts'
-import { elevators as messages } from '../../texts/en.ts'
+import { paths } from '../../paths.ts'
+import { elevators as messages, shared } from '../../texts/en.ts'
 
 interface Props {
   readonly error: Error | null
@@ -10,6 +12,11 @@ interface Props {
 
 export function ElevatorNotLoaded({ error, onRetry, failed }: Props) {
   if (!error) return <Loading label={messages.loadingDetail} />
-  if (isMissing(error)) return <NotFound>{messages.notFound}</NotFound>
+  if (isMissing(error))
+    return (
+      <NotFound action={<BackLink to={paths.elevators()}>{shared.backToList}</BackLink>}>
+        {messages.notFound}
+      </NotFound>
+    )
   return <ErrorBanner onRetry={onRetry}>{failed}</ErrorBanner>
 }

@@ -6,28 +6,24 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { NotFound } from '@hoistway/ui/feedback'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
-import { BackLink, PageHeader } from '@hoistway/ui/page-header'
+import { PageHeader } from '@hoistway/ui/page-header'
 import { PageTabs } from '@hoistway/ui/page-tabs'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { isBeingUpdated } from '../../../api/device-health.ts'
-import { elevatorDetail, elevatorStateOf, listedElevator } from '../../../api/elevators.ts'
-import { isMissing } from '../../../api/is-missing.ts'
-import { paths } from '../../../paths.ts'
+import { elevatorDetail, elevatorStateOf } from '../../../api/elevators.ts'
 import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
-import { retryWithData } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
-import { elevators as messages, shared } from '../../../texts/en.ts'
+import { shared } from '../../../texts/en.ts'
 import { Patterns } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
 import { ControlCard } from '../commands/ControlCard.tsx'
 import { ControllerActions } from '../commands/ControllerActions.tsx'
 import { useFollowedCommands } from '../commands/use-followed-commands.ts'
-import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
+import { useElevator } from '../use-elevator.tsx'
 import { AbsenceHistory } from './AbsenceHistory.tsx'
 import classes from './ElevatorDetailPage.module.css'
 import { BasicInfo, ContactCard, QuickStats } from './ElevatorFacts.tsx'
@@ -47,30 +43,13 @@ export const prepare = (_: URL, { id = '' }: Readonly<Record<string, string>>) =
 
 export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
-  // A row of the list is shown immediately; the complete record follows.
-  const detail = useQuery({
-    ...elevatorDetail(id),
-    placeholderData: () => listedElevator(id),
-    refetchInterval: retryWithData,
-  })
-  useTitle(detail.data?.name ?? shared.elevator)
-  // The elevator may have been deleted since the list was loaded.
-  if (detail.data && !isMissing(detail.error))
-    return <ElevatorDetail key={id} elevator={detail.data} detail={detail} />
+  const { elevator, detail, name, otherwise } = useElevator(id)
+  useTitle(name)
+  if (elevator) return <ElevatorDetail key={id} elevator={elevator} detail={detail} />
   return (
     <>
       <PageHeader title={shared.elevator} crumbs={elevatorCrumbs(shared.elevator)} />
-      {isMissing(detail.error) ? (
-        <NotFound action={<BackLink to={paths.elevators()}>{shared.backToList}</BackLink>}>
-          {messages.notFound}
-        </NotFound>
-      ) : (
-        <ElevatorNotLoaded
-          error={detail.error}
-          onRetry={() => detail.refetch()}
-          failed={messages.loadDetail}
-        />
-      )}
+      {otherwise}
     </>
   )
 }

@@ -10,21 +10,14 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { alertPage } from '../../../api/alerts.ts'
-import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
-import { isMissing } from '../../../api/is-missing.ts'
 import { paths } from '../../../paths.ts'
 import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
 import { retryWithData } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
-import {
-  alertDialog,
-  elevators as elevatorMessages,
-  incident as messages,
-  shared,
-} from '../../../texts/en.ts'
-import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
+import { alertDialog, incident as messages, shared } from '../../../texts/en.ts'
+import { useElevator } from '../use-elevator.tsx'
 import { Incident } from './Incident.tsx'
 
 const ADDRESS = { of: '', code: '' } as const
@@ -32,14 +25,8 @@ const ADDRESS = { of: '', code: '' } as const
 export function IncidentPage() {
   const id = useRequiredParam('id')
   const [{ of, code }] = useUrlState(ADDRESS)
-  const detail = useQuery({
-    ...elevatorDetail(id),
-    placeholderData: () => listedElevator(id),
-    refetchInterval: retryWithData,
-  })
-  const name = detail.data?.name ?? shared.elevator
+  const { elevator, detail, name, otherwise } = useElevator(id)
   useTitle(messages.title(name))
-  const isLoaded = detail.data && !isMissing(detail.error)
   return (
     <>
       <PageHeader
@@ -49,21 +36,17 @@ export function IncidentPage() {
           { label: name, to: paths.elevator(id) },
           { label: alertDialog.incident },
         ]}
-        badges={isLoaded && <OnlineNow elevator={detail.data} />}
+        badges={elevator && <OnlineNow elevator={elevator} />}
         actions={
           <Button component={Link} to={paths.elevator(id)} variant="default">
             {messages.openElevator}
           </Button>
         }
       />
-      {isLoaded ? (
-        <OfAlert key={`${id} ${of} ${code}`} elevator={detail.data} detail={detail} of={of} code={code} />
+      {elevator ? (
+        <OfAlert key={`${id} ${of} ${code}`} elevator={elevator} detail={detail} of={of} code={code} />
       ) : (
-        <ElevatorNotLoaded
-          error={detail.error}
-          onRetry={() => detail.refetch()}
-          failed={elevatorMessages.loadDetail}
-        />
+        otherwise
       )}
     </>
   )

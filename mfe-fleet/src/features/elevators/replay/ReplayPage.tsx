@@ -5,19 +5,15 @@ import { EmptyState, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { present } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
-import { useQuery } from '@tanstack/react-query'
-import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
-import { isMissing } from '../../../api/is-missing.ts'
 import { paths } from '../../../paths.ts'
 import { alertDialog, replay as messages, shared, timeline as timelineMessages } from '../../../texts/en.ts'
-import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
+import { useElevator } from '../use-elevator.tsx'
 import { Replay } from './Replay.tsx'
 import { momentsOfAddress, replayAddress } from './replay-period.ts'
 
 export function ReplayPage() {
   const id = useRequiredParam('id')
-  const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
-  const name = detail.data?.name ?? shared.elevator
+  const { elevator, detail, name, otherwise } = useElevator(id, messages.loadDetail)
   useTitle(messages.title(name))
   return (
     <>
@@ -29,14 +25,10 @@ export function ReplayPage() {
           { label: alertDialog.replay },
         ]}
       />
-      {detail.data && !isMissing(detail.error) ? (
-        <OfMoment key={id} elevator={detail.data} />
+      {elevator ? (
+        <OfMoment key={id} elevator={elevator} />
       ) : detail.error ? (
-        <ElevatorNotLoaded
-          error={detail.error}
-          onRetry={() => detail.refetch()}
-          failed={messages.loadDetail}
-        />
+        otherwise
       ) : (
         <Loading label={timelineMessages.loading} />
       )}
