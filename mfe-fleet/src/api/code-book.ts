@@ -48,19 +48,14 @@ export const entryVersions = (id: string) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
 
-async function refreshed<T>(saved: T): Promise<T> {
-  await refresh()
-  return saved
-}
+export const createEntry = (body: AlertCodeBody) =>
+  refreshAfter(http.post('alertcodes', alertCode, body), refresh)
 
-export const createEntry = async (body: AlertCodeBody) =>
-  refreshed(await http.post('alertcodes', alertCode, body))
-
-export const updateEntry = async (id: string, body: AlertCodeBody, ifMatch: string | undefined) =>
-  refreshed(await http.record.put(pathOf(id), alertCode, body, { ifMatch }))
+export const updateEntry = (id: string, body: AlertCodeBody, ifMatch: string | undefined) =>
+  refreshAfter(http.record.put(pathOf(id), alertCode, body, { ifMatch }), refresh)
 
 export const deleteEntry = (id: string) => refreshAfter(http.delete(pathOf(id)), refresh)
 
 /** Saves all entries or none; existing ones are replaced. */
-export const importEntries = async (entries: readonly AlertCodeBody[]) =>
-  refreshed(await http.post('alertcodes/import', alertCodeImported, { entries }))
+export const importEntries = (entries: readonly AlertCodeBody[]) =>
+  refreshAfter(http.post('alertcodes/import', alertCodeImported, { entries }), refresh)

@@ -1,7 +1,7 @@
 import { type BulkResult, bulkAcknowledged, bulkAssigned } from '@hoistway/contracts/bulk'
 import { limits } from '@hoistway/contracts/limits'
 import { http, reasonOf } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 
 export interface BulkOutcome {
   readonly results: readonly BulkResult[]
@@ -29,41 +29,29 @@ async function inBatches(
   return { results, acknowledged }
 }
 
-const changed = () =>
-  Promise.all(
-    [keys.elevators.all, keys.alerts.all, keys.organizations.all].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+/** Not awaited: the dialog does not need the refetched lists. */
+async function changed() {
+  for (const queryKey of [keys.elevators.all, keys.alerts.all, keys.organizations.all])
+    void queryClient.invalidateQueries({ queryKey })
+}
 
 /** Leaves alerts recorded after `until`. */
-export async function acknowledgeAlertsOf(
-  ids: readonly string[],
-  note: string,
-  until: number,
-): Promise<BulkOutcome> {
-  try {
-    return await inBatches(ids, (part) =>
+export const acknowledgeAlertsOf = (ids: readonly string[], note: string, until: number) =>
+  refreshAfter(
+    inBatches(ids, (part) =>
       http.post('elevators/bulk/acknowledge', bulkAcknowledged, {
         ids: part,
         until: new Date(until).toISOString(),
         ...(note.trim() && { note: note.trim() }),
       }),
-    )
-  } finally {
-    void changed()
-  }
-}
+    ),
+    changed,
+  )
 
-export async function assignOrganization(
-  ids: readonly string[],
-  organizationId: string,
-): Promise<BulkOutcome> {
-  try {
-    return await inBatches(ids, (part) =>
+export const assignOrganization = (ids: readonly string[], organizationId: string) =>
+  refreshAfter(
+    inBatches(ids, (part) =>
       http.post('elevators/bulk/assign-organization', bulkAssigned, { ids: part, organizationId }),
-    )
-  } finally {
-    void changed()
-  }
-}
+    ),
+    changed,
+  )

@@ -14,11 +14,8 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: keys.organizatio
 export const createOrganization = (body: NewOrganizationBody) =>
   refreshAfter(http.post('organizations', organization, body), refresh)
 
-export async function updateOrganization(id: string, body: OrganizationBody, ifMatch: string | undefined) {
-  const saved = await http.record.put(pathOf(id), organization, { ...body, id }, { ifMatch })
-  await refresh()
-  return saved
-}
+export const updateOrganization = (id: string, body: OrganizationBody, ifMatch: string | undefined) =>
+  refreshAfter(http.record.put(pathOf(id), organization, { ...body, id }, { ifMatch }), refresh)
 
 const inList = (id: string, change: (organization: Organization) => Organization) =>
   queryClient.setQueryData(organizationList.queryKey, (list) =>

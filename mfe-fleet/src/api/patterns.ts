@@ -1,6 +1,6 @@
 import { type Pattern, patterns } from '@hoistway/contracts/pattern'
 import { http } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
@@ -23,20 +23,15 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: allPatterns })
 const dismissalPath = (id: string) => `patterns/${encodeURIComponent(id)}/dismissal`
 
 /** Dismisses the evidence seen in this scope, for all users. */
-export async function dismissPattern(
+export function dismissPattern(
   { id, until, lastAlertId }: Pattern,
   { organizationId, elevatorId }: PatternScope,
   reason: string,
-): Promise<void> {
+) {
+  const query = { organizationId, elevatorId }
   const body = { until, lastAlertId, reason }
-  await http.put(dismissalPath(id), z.unknown(), body, { query: { organizationId, elevatorId } })
-  await refresh()
+  return refreshAfter(http.put(dismissalPath(id), z.unknown(), body, { query }), refresh)
 }
 
-export async function restorePattern(
-  id: string,
-  { organizationId, elevatorId }: PatternScope,
-): Promise<void> {
-  await http.delete(dismissalPath(id), { query: { organizationId, elevatorId } })
-  await refresh()
-}
+export const restorePattern = (id: string, { organizationId, elevatorId }: PatternScope) =>
+  refreshAfter(http.delete(dismissalPath(id), { query: { organizationId, elevatorId } }), refresh)

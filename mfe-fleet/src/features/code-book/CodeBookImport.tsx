@@ -1,12 +1,11 @@
 import { type AlertCode, type AlertCodeBody, alertCodeKey } from '@hoistway/contracts/alert-code'
 import { ApiError, failureText } from '@hoistway/platform/http'
-import { queryClient } from '@hoistway/platform/query'
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { IconFileUpload } from '@hoistway/ui/icons'
 import { readTable } from '@hoistway/ui/read-table'
 import { useMutation } from '@tanstack/react-query'
-import { codeBook, importEntries } from '../../api/code-book.ts'
+import { importEntries } from '../../api/code-book.ts'
 import { codeBook as messages, shared } from '../../texts/en.ts'
 import { readBook } from './code-book-csv.ts'
 import { bodyOf } from './code-book-form-values.ts'
@@ -22,13 +21,7 @@ export function CodeBookImport({ book, onClose }: Props) {
   const read = useMutation({
     mutationFn: async (file: File) => ({ name: file.name, ...readBook(await readTable(file)) }),
   })
-  const run = useMutation({
-    mutationFn: importEntries,
-    onSuccess: onClose,
-    onError: (error) => {
-      if (mayBeImported(error)) void queryClient.invalidateQueries({ queryKey: codeBook.queryKey })
-    },
-  })
+  const run = useMutation({ mutationFn: importEntries, onSuccess: onClose })
   const failed = mayBeImported(run.error) ? messages.importUnknown : messages.importFailed
   // A late answer would close the next dialog.
   const close = () => !run.isPending && onClose()
