@@ -26,6 +26,7 @@ import {
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
 import { countsRefresh, type OrganizationHealth, sumHealth } from '../organization-health.ts'
+import { organizationCrumbs } from '../organization-names.ts'
 import { OrganizationActions } from './OrganizationActions.tsx'
 import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
 import classes from './OrganizationDetailPage.module.css'
@@ -40,13 +41,7 @@ export function OrganizationDetailPage() {
   if (data) return <OrganizationDetail key={data.id} organization={data} />
   return (
     <>
-      <PageHeader
-        title={shared.organization}
-        crumbs={[
-          { label: organizationMessages.organizations, to: paths.organizations() },
-          { label: shared.organization },
-        ]}
-      />
+      <PageHeader title={shared.organization} crumbs={organizationCrumbs({ label: shared.organization })} />
       {data === null && <NotFound action={<Back />}>{messages.notFound}</NotFound>}
       {isError && <ErrorBanner onRetry={() => refetch()}>{organizationMessages.loadDetail}</ErrorBanner>}
       {data === undefined && !isError && <Loading label={organizationMessages.loadingOne} />}
@@ -98,7 +93,7 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
             <HealthLinks id={id} health={health} />
           </>
         }
-        crumbs={[{ label: organizationMessages.organizations, to: paths.organizations() }, { label: name }]}
+        crumbs={organizationCrumbs({ label: name })}
         actions={
           <Group gap="xs" className={classes.actions}>
             <Back />

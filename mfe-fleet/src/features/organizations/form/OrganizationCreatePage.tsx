@@ -9,11 +9,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { createOrganization } from '../../../api/organization-writes.ts'
 import { paths } from '../../../paths.ts'
 import { creationIds } from '../../../shared/creation-ids.ts'
-import {
-  organizationForm as messages,
-  organizations as organizationMessages,
-  shared,
-} from '../../../texts/en.ts'
+import { organizationForm as messages, shared } from '../../../texts/en.ts'
+import { organizationCrumbs } from '../organization-names.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { emptyOrganization } from './organization-form-values.ts'
 
@@ -31,10 +28,7 @@ export function OrganizationCreatePage() {
     <>
       <PageHeader
         title={messages.createTitle}
-        crumbs={[
-          { label: organizationMessages.organizations, to: paths.organizations() },
-          { label: messages.createTitle },
-        ]}
+        crumbs={organizationCrumbs({ label: messages.createTitle })}
         actions={<BackLink to={paths.organizations()}>{shared.backToList}</BackLink>}
       />
       <Paper withBorder p="md" maw={900}>

@@ -17,6 +17,7 @@ import {
   organizations as organizationMessages,
   shared,
 } from '../../../texts/en.ts'
+import { organizationCrumbs } from '../organization-names.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
 
@@ -32,17 +33,18 @@ export function OrganizationEditPage() {
   }, [isGone, navigate])
   useTitle(messages.editTitle)
   if (isGone) return null
-  if (record) return <EditForm key={edited.key} organization={record} edited={edited} />
+  const above = record && { label: record.name ?? id, to: paths.organization(id) }
   return (
     <>
       <PageHeader
         title={messages.editTitle}
-        crumbs={[
-          { label: organizationMessages.organizations, to: paths.organizations() },
-          { label: shared.edit },
-        ]}
+        subtitle={record?.name}
+        crumbs={organizationCrumbs(...(above ? [above] : []), { label: shared.edit })}
+        actions={above && <BackLink to={above.to}>{messages.backToDetails}</BackLink>}
       />
-      {isError ? (
+      {record ? (
+        <EditForm key={edited.key} organization={record} edited={edited} />
+      ) : isError ? (
         <ErrorBanner onRetry={retry}>{organizationMessages.loadDetail}</ErrorBanner>
       ) : (
         <Loading label={organizationMessages.loadingOne} />
@@ -57,38 +59,26 @@ interface EditFormProps {
 }
 
 function EditForm({ organization, edited }: EditFormProps) {
-  const { id, name } = organization
+  const { id } = organization
   const navigate = useNavigate()
   const update = useMutation({
     mutationFn: (body: Parameters<typeof updateOrganization>[1]) =>
       updateOrganization(id, body, edited.ifMatch()),
   })
   return (
-    <>
-      <PageHeader
-        title={messages.editTitle}
-        subtitle={name}
-        crumbs={[
-          { label: organizationMessages.organizations, to: paths.organizations() },
-          { label: name ?? id, to: paths.organization(id) },
-          { label: shared.edit },
-        ]}
-        actions={<BackLink to={paths.organization(id)}>{messages.backToDetails}</BackLink>}
+    <Paper withBorder p="md" maw={900}>
+      <OrganizationForm
+        initialValues={formValuesOf(organization)}
+        editedId={id}
+        parentName={organization.parentOrganizationName}
+        submit={messages.update}
+        onSubmit={update.mutate}
+        busy={update.isPending}
+        error={failureText(update.error, messages.updateFailed)}
+        saved={update.isSuccess ? { leaveTo: paths.organization(id) } : undefined}
+        edited={edited}
+        onCancel={() => navigate(paths.organization(id))}
       />
-      <Paper withBorder p="md" maw={900}>
-        <OrganizationForm
-          initialValues={formValuesOf(organization)}
-          editedId={id}
-          parentName={organization.parentOrganizationName}
-          submit={messages.update}
-          onSubmit={update.mutate}
-          busy={update.isPending}
-          error={failureText(update.error, messages.updateFailed)}
-          saved={update.isSuccess ? { leaveTo: paths.organization(id) } : undefined}
-          edited={edited}
-          onCancel={() => navigate(paths.organization(id))}
-        />
-      </Paper>
-    </>
+    </Paper>
   )
 }
