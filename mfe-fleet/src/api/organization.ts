@@ -4,21 +4,14 @@ import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import { isMissing } from './is-missing.ts'
+import { missingAsNull } from './is-missing.ts'
 import { pathOf } from './organizations.ts'
 
 /** Returns `null` if the organization does not exist (404). */
 export const organizationDetail = (id: string) =>
   queryOptions({
     queryKey: keys.organizations.detail(id),
-    queryFn: async ({ signal }) => {
-      try {
-        return await http.record.get(pathOf(id), organizationSchema, { signal })
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => http.record.get(pathOf(id), organizationSchema, { signal }).catch(missingAsNull),
   })
 
 export const organizationChildren = (id: string) =>

@@ -4,7 +4,7 @@ import { ownKeys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { DEMO_PAST_MS } from './demo-past.ts'
-import { isMissing } from './is-missing.ts'
+import { missingAsNull } from './is-missing.ts'
 
 const keys = ownKeys('fleet:reports')
 
@@ -44,14 +44,8 @@ export const madeReports = (organizationId: string | undefined) =>
 export const madeReportOf = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
-    queryFn: async ({ signal }) => {
-      try {
-        return await http.get(`reports/made/${encodeURIComponent(id)}`, madeReport, { signal })
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) =>
+      http.get(`reports/made/${encodeURIComponent(id)}`, madeReport, { signal }).catch(missingAsNull),
   })
 
 export async function scheduleReports(organizationId: string, isScheduled: boolean): Promise<void> {
