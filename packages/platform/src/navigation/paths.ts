@@ -1,7 +1,6 @@
+import { useParams } from 'react-router-dom'
 import { hostPages, linkedPages } from './console-pages.ts'
 import { pathsOf } from './page-table.ts'
-
-export { useRequiredParam } from './use-required-param.ts'
 
 /** Paths that every app can link to. A remote adds its own: `{ ...paths, ...pathsOf(pages) }`. */
 export const paths = {
@@ -13,3 +12,13 @@ export const paths = {
     return token ? `${path}#${token}` : path
   },
 } as const
+
+/**
+ * Returns a parameter of the page's route.
+ * @throws when the route has none of this name
+ */
+export function useRequiredParam(name: string): string {
+  const value = useParams()[name]
+  if (value === undefined) throw new Error(`The route of this page has no parameter "${name}"`)
+  return value
+}

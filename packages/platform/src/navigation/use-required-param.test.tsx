@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { useRequiredParam } from './use-required-param.ts'
+import { useRequiredParam } from './paths.ts'
 
 const at = (path: string) => ({
   wrapper: ({ children }: { readonly children: ReactNode }) => (

@@ -4,7 +4,6 @@ import { dropEarly } from '../early/early-requests.ts'
 
 export { type EditedRecord, useEditedRecord } from './edited-record.ts'
 export { keys, ownKeys } from './keys.ts'
-export { refreshAfter } from './refresh-after.ts'
 
 // The default timer may run after the second click of a double click, while the button is still enabled.
 notifyManager.setScheduler(queueMicrotask)
@@ -36,3 +35,18 @@ queryClient.getQueryCache().subscribe((event) => {
 
 // Texts from the server are in the language of their request.
 onLanguage(() => void queryClient.invalidateQueries())
+
+/**
+ * Refreshes after a failure too: the response may be lost, or the record already changed or deleted. Waits for the
+ * refresh only after a success, so that a failure is shown immediately.
+ */
+export async function refreshAfter<T>(write: Promise<T>, refresh: () => Promise<unknown>): Promise<T> {
+  try {
+    await write
+  } catch (error) {
+    void refresh()
+    throw error
+  }
+  await refresh()
+  return write
+}

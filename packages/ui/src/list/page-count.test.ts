@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCount } from './page-count.ts'
+import { pageCount } from './use-server-list.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index)
 

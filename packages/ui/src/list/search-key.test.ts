@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKey } from './search-key.ts'
+import { searchKey } from './use-client-list.ts'
 
 test.each([
   ['Zürich', 'zurich'],

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ListDefaults } from './list-state.ts'
-import { searchKey } from './search-key.ts'
 import { useListState } from './use-list-state.ts'
 import type { PagedList } from './use-server-list.ts'
 
@@ -21,7 +20,24 @@ interface ClientListRules<T, Filter extends string> extends ListDefaults<Filter>
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-export { searchKey } from './search-key.ts'
+const written: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+}
+
+/** Returns a text without case, accents and isolates, so that 'zurich' finds 'Zürich'. */
+export const searchKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f\u2066-\u2069]/g, '')
+    .replaceAll(/[ßæœøłđħı]/g, (letter) => written[letter] ?? letter)
 
 /** Searches, filters, sorts and pages a whole list in the browser. */
 export function useClientList<T, Filter extends string = never>(

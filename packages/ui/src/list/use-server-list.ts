@@ -1,11 +1,9 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ListDefaults, ListState, PageRequest } from './list-state.ts'
-import { pageCount } from './page-count.ts'
 import { requestOf, useListState } from './use-list-state.ts'
 
 export type { PageRequest } from './list-state.ts'
-export { pageCount } from './page-count.ts'
 
 /** One page of the server's response. */
 export interface ServerPage<T> {
@@ -87,4 +85,18 @@ export function useServerList<T, Filter extends string = never>(
     retry: () => query.refetch(),
     isRefreshing: query.isFetching,
   }
+}
+
+interface LoadedPage {
+  readonly items: readonly unknown[]
+  readonly totalCount: number | undefined
+  readonly totalPages: number | undefined
+}
+
+/** Returns at least 1. Without any total, a full page has a successor. */
+export function pageCount(loaded: LoadedPage, page: number, pageSize: number): number {
+  const { items, totalCount, totalPages } = loaded
+  if (totalPages !== undefined) return Math.max(1, totalPages)
+  if (totalCount !== undefined) return Math.max(1, Math.ceil(totalCount / pageSize))
+  return items.length >= pageSize ? page + 1 : page
 }

@@ -1,18 +1,20 @@
+import type { Pattern } from '@hoistway/contracts/pattern'
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AlertFilters } from '../../../api/alerts.ts'
 import { DEMO_PAST_MS } from '../../../api/demo-past.ts'
-import { patternsOf } from '../../../api/patterns.ts'
+import { dismissPattern, type PatternScope, patternsOf } from '../../../api/patterns.ts'
 import { DemoPastNotice } from '../../../shared/DemoPastNotice.tsx'
 import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
 import { alertPatterns as messages } from '../../../texts/en.ts'
+import { NoteForm } from '../NoteForm.tsx'
 import { DismissedPatterns } from './DismissedPatterns.tsx'
 import { PatternItem } from './PatternItem.tsx'
 import classes from './Patterns.module.css'
 import { isWithin } from './pattern-filters.ts'
-import { useDismiss } from './use-dismiss.tsx'
+import { titleOf } from './pattern-texts.ts'
 
 /** Patterns depend on alerts of elevators that are not on screen, so they are refetched. */
 const REFRESH_MS = 30_000
@@ -92,4 +94,23 @@ export function Patterns({ of: filters, isCollapsed = false }: Props) {
       {dialog}
     </Paper>
   )
+}
+
+function useDismiss(scope: PatternScope) {
+  const [pattern, setPattern] = useState<Pattern>()
+  const dialog = pattern && (
+    <NoteForm
+      title={messages.dismissTitle}
+      texts={{ submit: messages.dismiss, submitting: messages.dismissing, failed: messages.dismissFailed }}
+      required={{
+        label: messages.reason,
+        hint: scope.organizationId ? messages.dismissHintWithin : messages.dismissHint,
+      }}
+      save={(reason) => dismissPattern(pattern, scope, reason.trim())}
+      onClose={() => setPattern(undefined)}
+    >
+      <Text size="sm">{titleOf(pattern)}</Text>
+    </NoteForm>
+  )
+  return { open: setPattern, dialog }
 }

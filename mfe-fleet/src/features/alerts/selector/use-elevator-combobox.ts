@@ -1,6 +1,11 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { type KeyboardEvent, useState } from 'react'
-import { useElevatorSearch } from './use-elevator-search.ts'
+import { useDebouncedValue } from '@hoistway/ui/core'
+import { searchKey } from '@hoistway/ui/use-client-list'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
+import { labelOf } from './elevator-label.ts'
+import { searchedElevators } from './elevator-options.ts'
 
 interface Options {
   readonly elevators: readonly Elevator[] | undefined
@@ -59,4 +64,22 @@ export function useElevatorCombobox({ elevators, more, selectedId, onChange }: O
     } else if (event.key === 'Escape') close()
   }
   return { typed, opened, options, active, open, close, pick, type, onKeyDown }
+}
+
+function useElevatorSearch(
+  elevators: readonly Elevator[] | undefined,
+  text: string,
+  more: boolean,
+): readonly Elevator[] {
+  const search = searchKey(text.trim())
+  const [requested] = useDebouncedValue(search, SEARCH_DEBOUNCE_MS)
+  const onServer = more && search !== ''
+  const found = useQuery({ ...searchedElevators(requested), enabled: onServer && requested !== '' })
+  const loaded = useMemo(
+    () =>
+      (elevators ?? []).filter((elevator) => search === '' || searchKey(labelOf(elevator)).includes(search)),
+    [elevators, search],
+  )
+  // Shows loaded matches until the server responds, and if it fails.
+  return onServer && requested === search && found.data ? found.data.items : loaded
 }
