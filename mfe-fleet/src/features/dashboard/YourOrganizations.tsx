@@ -22,7 +22,7 @@ import {
 } from '../organizations/index.ts'
 import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
 import { countsOf, type Scope } from './dashboard-queries.ts'
-import classes from './line-list.module.css'
+import classes from './YourOrganizations.module.css'
 
 const countsOfEach = ({ organizationStatistics }: AllStatistics) => organizationStatistics
 
@@ -58,7 +58,7 @@ export function YourOrganizations({ scope }: { readonly scope: Scope }) {
         />
       )}
       {failed && !organizations && <Text c="dimmed">—</Text>}
-      <Stack gap={0} component="ul" className={classes.list}>
+      <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {!organizations &&
           !failed &&
           [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={LINE_HEIGHT - 8} my={4} />)}

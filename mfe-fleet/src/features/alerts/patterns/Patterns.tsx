@@ -54,7 +54,7 @@ export function Patterns({ of: filters, isCollapsed = false }: Props) {
   )
   const list = (
     <>
-      <Stack gap={0} component="ul" className={classes.list}>
+      <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {current.slice(0, isWhole ? undefined : SHOWN).map((pattern) => (
           <PatternItem key={pattern.id} pattern={pattern} now={now} onDismiss={open} />
         ))}

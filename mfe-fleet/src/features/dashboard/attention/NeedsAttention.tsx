@@ -9,7 +9,6 @@ import { attention as messages } from '../../../texts/en.ts'
 import { useAlertDialog } from '../../alerts/index.ts'
 import { ATTENTION_LINES } from '../dashboard.constants.ts'
 import type { Scope } from '../dashboard-queries.ts'
-import classes from '../line-list.module.css'
 import { AttentionGroup } from './AttentionGroup.tsx'
 import { AttentionLine } from './AttentionLine.tsx'
 import {
@@ -89,7 +88,7 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
         />
       )}
       {isEmpty && !hasNone && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
-      <Stack gap={0} component="ul" className={classes.list}>
+      <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {shown.map(([item, ...others], index) => {
           if (!item) return null
           if (others.length === 0) return <AttentionLine key={item.elevatorId} item={item} onOpen={open} />

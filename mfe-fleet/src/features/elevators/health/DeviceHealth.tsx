@@ -13,7 +13,6 @@ import { deviceHealthOf } from '../../../api/device-health.ts'
 import { paths } from '../../../paths.ts'
 import { controllerHealth as messages, shared } from '../../../texts/en.ts'
 import { Warning } from '../Warning.tsx'
-import classes from './DeviceHealth.module.css'
 
 export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(deviceHealthOf(elevatorId))
@@ -75,7 +74,14 @@ function clockText({ skewMs, samples }: NonNullable<Health['clock']>): string {
 
 function Refused({ refused }: Pick<Health, 'refused'>) {
   return (
-    <ul className={classes.refused} aria-label={messages.refused}>
+    <Stack
+      gap="xs"
+      component="ul"
+      m={0}
+      p={0}
+      style={{ listStyle: 'none', overflowWrap: 'anywhere' }}
+      aria-label={messages.refused}
+    >
       {refused.map(({ kind, reason, count, lastAt, detail }) => (
         <li key={`${kind} ${reason}`}>
           <Text size="sm">{messages.refusal(messages.kinds[kind], messages.reasons[reason], count)}</Text>
@@ -86,7 +92,7 @@ function Refused({ refused }: Pick<Health, 'refused'>) {
           </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
