@@ -189,12 +189,9 @@ test.each([['nothing'], ['{broken'], [{ registry: { remotes: { x: null } } }]])(
 )
 
 test('announces the console before its code runs, and the end of the page', async () => {
-  // Pages without TLS lack `crypto.randomUUID`.
-  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   storeSession(sessionFor(600))
   await openAt('/lifts', { ...data, host: { version: '2.0.0' } })
   const session = sessionStorage.getItem('hoistway.release-session')
-  expect(session).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
   const report = (starting: boolean) => ({
     session,
     releases: [{ remote: 'host', version: '2.0.0', crashes: [], starting }],

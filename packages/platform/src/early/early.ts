@@ -1,6 +1,5 @@
 // The page's first script, inlined: it sends the first requests and preloads files before the console arrives.
 // The console works the same without it.
-import { uuidOf } from '@hoistway/contracts/uuid'
 import { environmentOf } from '../environment/environment-table.ts'
 import { handover, sendEarly } from './early-requests.ts'
 import { firstRequests, matchPage } from './first-requests.ts'
@@ -30,7 +29,7 @@ const SESSION_KEY = 'hoistway.release-session'
 function announceConsole({ environment, host }: StartData, { token }: EarlyUser): void {
   // Browsers may freeze a hidden page before its next report.
   if (!host || document.hidden) return
-  const session = sessionStorage.getItem(SESSION_KEY) ?? uuidOf(crypto.getRandomValues(new Uint8Array(16)))
+  const session = sessionStorage.getItem(SESSION_KEY) ?? crypto.randomUUID()
   sessionStorage.setItem(SESSION_KEY, session)
   const report = (starting: boolean) =>
     fetch(apiAddress(environment, 'releases/sessions'), {
