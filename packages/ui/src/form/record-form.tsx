@@ -43,6 +43,7 @@ interface Props extends RecordFormState {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** `(errors) => showFieldErrors(form, errors)` */
   readonly onFieldErrors?: (fieldErrors: Readonly<Record<string, string[]>>) => void
+  /** Given, even as undefined, by forms whose errors all prevent a submit: their focus stays where it is. */
   readonly disabledReason?: string | undefined
   readonly onReset?: () => void
   /** More buttons, before the others. */
@@ -82,7 +83,8 @@ export function RecordForm(props: Props) {
         rememberFocus()
         // Shows the errors.
         flushSync(() => onSubmit(event))
-        event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+        if (!('disabledReason' in props))
+          event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       }}
     >
       <Stack gap="sm">

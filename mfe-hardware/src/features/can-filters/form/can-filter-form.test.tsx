@@ -3,7 +3,7 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CanFilterCreatePage } from './CanFilterCreatePage.tsx'
 import { CanFilterEditPage } from './CanFilterEditPage.tsx'
 
@@ -137,6 +137,13 @@ test('keeps the last valid ID while unreadable text is typed', async () => {
   type(idField(2), '1A3')
   await user.click(await screen.findByRole('button', { name: '0x1A3?' }))
   expect(idField(2)).toHaveValue('0x1A3')
+  const focused = vi.fn()
+  idField(1).addEventListener('focus', focused)
+  await user.click(submit('Update Filter'))
+  const review = within(await screen.findByRole('dialog', { name: 'Save these changes?' }))
+  await user.click(review.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(submit('Update Filter')).toHaveFocus())
+  expect(focused).not.toHaveBeenCalled()
   await user.click(submit('Update Filter'))
   await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
   await expect.poll(() => writes()[0]?.body).toMatchObject({ messageIds: [0x100, 0x1a3] })
