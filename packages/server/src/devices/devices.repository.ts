@@ -1,5 +1,5 @@
 import type { DeviceConfigReported } from '@hoistway/contracts/device'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { controllerKeyOfElevator } from '../db/controller-key.ts'
 import { type Database, milliseconds, timestamp } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
@@ -9,15 +9,10 @@ import type { Quarantine } from './pipeline/conduct.ts'
 import type { ConflictReason } from './pipeline/conflicts.ts'
 import { CLOCK_STEP_MS } from './pipeline/device-alerts.repository.ts'
 
-interface Installed {
-  readonly key: string
-  readonly version: string
-}
-
 interface Presence {
   readonly elevatorId: string
   readonly online: boolean
-  readonly fw: Installed | undefined
+  readonly fw: { readonly key: string; readonly version: string } | undefined
   /** null: age unknown. */
   readonly arrivedAt: Date | null
   /** null: unchanged. */
@@ -91,21 +86,6 @@ export function deviceRepository(db: Database) {
         return tx.execute<{ id: string; seen: number | null }>(write(begunAt))
       })
       return new Map(rows.map(({ id, seen }) => [id, seen === null ? null : new Date(seen)]))
-    },
-
-    /** Records the version that a controller reports at the end of an update. */
-    async setFirmware(elevatorIds: readonly string[], { key, version }: Installed): Promise<void> {
-      const isOutdated = and(
-        inArray(elevators.id, [...elevatorIds]),
-        sql`${controllerKeyOfElevator} = ${key} and ${elevators.firmwareVersion} is distinct from ${version}`,
-      )
-      await db.transaction(async (tx) => {
-        const ids = await lockRows(tx, elevators, isOutdated)
-        await tx
-          .update(elevators)
-          .set({ firmwareVersion: version, version: sql`${elevators.version} + 1` })
-          .where(inArray(elevators.id, ids))
-      })
     },
 
     /**

@@ -1,6 +1,7 @@
 import { severityOf } from '@hoistway/contracts/alert'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
+import type { Peers } from '../cluster/peers.ts'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
 import type { CommandEvent, DeviceEvents, RecordedAlert } from '../devices/pipeline/device-events.ts'
 import {
@@ -45,6 +46,7 @@ export function pushes(
   published: PublishedStates,
   nameOf: (elevatorId: string) => string | undefined,
   notifier: Notifier,
+  peers: Peers,
 ): DeviceEvents {
   return {
     state(entry, { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }) {
@@ -92,6 +94,11 @@ export function pushes(
         link: `/elevators/${event.elevatorId}`,
         at: event.timestamp,
       })
+    },
+
+    changed(entry) {
+      peers.tell({ is: 'fleet-changed', elevatorIds: [entry.id] })
+      pushChange(hub, entry)
     },
   }
 }

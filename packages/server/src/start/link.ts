@@ -51,7 +51,7 @@ export async function prepareIntake(
   const context = {
     devices: deviceRepository(db),
     commands: commandRepository(db),
-    events: metrics.counting(alsoRecorded(pushes(hub, published, nameOf, notifier), recorder)),
+    events: metrics.counting(alsoRecorded(pushes(hub, published, nameOf, notifier, cluster), recorder)),
     directory,
     updates,
     jobs,

@@ -48,6 +48,7 @@ function sweeper() {
       presence() {},
       alert() {},
       command: ({ commandId, status, error }) => published.push([commandId, status, error]),
+      changed() {},
     },
     wereOnline: 0,
     leads: () => true,

@@ -60,6 +60,7 @@ async function serverPart(push: (state: ElevatorValues) => void) {
     presence() {},
     alert() {},
     command() {},
+    changed() {},
   }
   const intake = await createIntake({
     directory,

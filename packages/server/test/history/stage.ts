@@ -43,7 +43,7 @@ export async function openStage(databaseUrl: string) {
       states: stateRepository(database.db),
       history: historyRepository(database.db),
       alerts: deviceAlertRepository(database.db),
-      events: { state() {}, presence() {}, alert() {}, command() {} },
+      events: { state() {}, presence() {}, alert() {}, command() {}, changed() {} },
       commands: unused,
       updates: unused,
       jobs: unused,

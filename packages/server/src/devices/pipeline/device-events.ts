@@ -37,4 +37,5 @@ export interface DeviceEvents {
   presence(elevator: ElevatorEntry, connection: ConnectionEvent): void
   alert(elevator: ElevatorEntry, alert: RecordedAlert): void
   command(event: CommandEvent): void
+  changed(elevator: ElevatorEntry): void
 }

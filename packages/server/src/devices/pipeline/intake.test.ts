@@ -25,7 +25,7 @@ async function started() {
   const intake = await createIntake({
     devices: { ...(unused as DeviceRepository), setPresences },
     directory: { byKey: () => [{ id: 'e1' }], byId: () => ({}), knows: () => true, onAssigned() {} } as never,
-    events: { state() {}, presence() {}, alert() {}, command() {} },
+    events: { state() {}, presence() {}, alert() {}, command() {}, changed() {} },
     commands: unused,
     updates: unused,
     jobs: unused,

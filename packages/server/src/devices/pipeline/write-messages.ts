@@ -140,20 +140,18 @@ const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'conf
   )
 
 async function writeFirmware(
-  { directory, devices, updates, health }: WriteContext,
+  { directory, updates, health, events }: WriteContext,
   message: Parsed<'firmware'>,
 ): Promise<void> {
   const { jobId, state, progress, error = null, version } = message.body
   if (!isId(jobId)) return health.drop(message, 'malformed')
   const isVersion = /^v?\d+\.\d+\.\d+/i.test(version)
   const runs = state === 'done' && isVersion ? installedVersion(version) : undefined
-  if (runs !== undefined) {
-    const ids = directory.byKey(message.key).map(({ id }) => id)
-    // First: after a failure the repeated message would no longer move the update.
-    await devices.setFirmware(ids, { key: message.key, version: runs })
-  }
   const moved = await updates.advance(jobId, { state, progress: percent(progress), error, runs }, message.key)
-  if (!moved) health.drop(message, 'repeated')
+  if (!moved) return health.drop(message, 'repeated')
+  for (const elevator of directory.byKey(message.key)) {
+    if (moved.includes(elevator.id)) events.changed(elevator)
+  }
 }
 
 const percent = (progress: number) => Math.min(100, Math.max(0, Math.round(progress)))

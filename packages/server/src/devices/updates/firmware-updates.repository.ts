@@ -1,8 +1,9 @@
 import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import { and, desc, eq, gt, lt, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
 import { changed, type Database } from '../../db/database.ts'
-import { controllers, firmware, firmwareUpdates } from '../../db/schema.ts'
+import { lockRows } from '../../db/fleet-locks.ts'
+import { controllers, elevators, firmware, firmwareUpdates } from '../../db/schema.ts'
 import { firmwareUpdateQueue } from './firmware-update-queue.repository.ts'
 import {
   isOpen,
@@ -53,11 +54,16 @@ function firmwareUpdateProgress(db: Database) {
   return {
     /**
      * With `key`, requires that controller's update; its late report also replaces an end set by the server. Otherwise
-     * requires an update that the controller has not begun.
+     * requires an update that the controller has not begun. Returns the elevators whose recorded version changed, or
+     * `undefined` if no update matches.
      */
     advance: (id: string, { state, progress, error, runs }: Progress, key?: string) =>
-      changed(
-        db
+      db.transaction(async (tx): Promise<readonly string[] | undefined> => {
+        const isOutdated = sql`${elevators.controllerId} in (${key}, (
+          select ${controllers.id}::text from ${controllers} where ${controllers.key} = ${key}))
+          and ${elevators.firmwareVersion} is distinct from ${runs}`
+        const outdated = runs === undefined ? [] : await lockRows(tx, elevators, isOutdated)
+        const moved = tx
           .update(firmwareUpdates)
           .set({
             ...(runs === undefined ? { state, error } : endOf(runs, state, error)),
@@ -73,8 +79,15 @@ function firmwareUpdateProgress(db: Database) {
                 ? eq(firmwareUpdates.state, 'sent')
                 : and(eq(controllers.key, key), or(isRunning, wasGivenUpBefore(state))),
             ),
-          ),
-      ),
+          )
+        if (!(await changed(moved))) return undefined
+        if (outdated.length > 0)
+          await tx
+            .update(elevators)
+            .set({ firmwareVersion: runs, version: sql`${elevators.version} + 1` })
+            .where(inArray(elevators.id, outdated))
+        return outdated
+      }),
 
     async expire(): Promise<void> {
       await db

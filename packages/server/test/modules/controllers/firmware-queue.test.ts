@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/db/database.ts'
 import { firmwareUpdateRepository } from '../../../src/devices/updates/firmware-updates.repository.ts'
 import { query } from '../../support/database.ts'
 import { deviceClient } from '../../support/device.ts'
-import { startedServer } from '../../support/world.ts'
+import { changesSeenBy, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
 const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
@@ -256,17 +256,19 @@ const running = async (key: string) => {
   await announce()
   await expect.poll(() => jobs.length).toBe(1)
   const [{ jobId: job, version } = { jobId: '', version: '' }] = jobs
-  return { id, job, version, report: (state: string, runs?: string) => report(job, state, runs) }
+  return {
+    id,
+    job,
+    version,
+    report: (state: string, runs?: string, of = job) => report(of, state, runs),
+  }
 }
 const giveUp = async (job: string) => {
   const { db, close } = await openDatabase(server.databaseUrl)
-  const gaveUp = await firmwareUpdateRepository(db).advance(job, {
-    state: 'failed',
-    progress: 0,
-    error: notTaken,
-  })
+  const values = { state: 'failed', progress: 0, error: notTaken } as const
+  const changed = await firmwareUpdateRepository(db).advance(job, values)
   await close()
-  return gaveUp
+  return changed !== undefined
 }
 
 test('does not report an update as refused by the broker once the controller has begun it', async () => {
@@ -332,14 +334,21 @@ test('an update is done when the controller reports its version as the image has
 test('records the version that is reported at the end of an update', async () => {
   const elevator = await elevatorFor('QUEUE-22')
   const { id, version, report } = await running('QUEUE-22')
+  const changes = await changesSeenBy(server, 'admin')
   const stored = () =>
     query<{ fw: string; version: number }>(
       server.databaseUrl,
       `select firmware_version as fw, version from elevators where id = '${elevator.id}'`,
     )
   const [before] = await stored()
-  await report('done', `v${version}`)
-  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'done' })
+  await report('failed')
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'failed' })
+  // This update has ended already.
+  await report('done', 'v0.0.1')
+  const { jobId } = (await update(id, { queue: true })).body
+  await report('done', `v${version}`, jobId)
+  await expect.poll(() => stateOf(id)).toMatchObject({ jobId, state: 'done' })
   // An open form must not write the former version back.
   expect(await stored()).toEqual([{ fw: version, version: (before?.version ?? 0) + 1 }])
+  await expect.poll(() => changes).toEqual([elevator.id])
 })
