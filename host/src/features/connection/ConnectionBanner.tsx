@@ -14,14 +14,14 @@ const GRACE_MS = 1_000
 export function ConnectionBanner() {
   const trouble = useTrouble()
   const isShown = useSustained(trouble !== undefined, GRACE_MS)
-  const { givenUp } = useHub()
+  const { givenUp, state } = useHub()
   const [wasShown, setWasShown] = useState(false)
   if (isShown && !wasShown) setWasShown(true)
   return (
     <Banner
       icon={<IconCloudOff size={18} aria-hidden />}
       text={isShown ? trouble?.text : undefined}
-      over={wasShown && messages.restored}
+      over={wasShown && state === 'Connected' && messages.restored}
     >
       {trouble?.since !== undefined && <SilentFor since={trouble.since} />}
       {givenUp && (

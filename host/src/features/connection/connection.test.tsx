@@ -191,6 +191,19 @@ test('announces trouble, and its end, in an element that is already in the page'
   expect(announced()).toEqual(['The connection is back.'])
 })
 
+test('announces no end of the trouble while another attempt to connect runs', async () => {
+  stopClock()
+  setHubForTest({ state: 'Disconnected', givenUp: true, connectedUntil: undefined })
+  renderConsole('/dashboard')
+  await wait(1_100)
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announced()).toContain('The real-time connection could not be restored.')
+  act(() => setHubForTest({ state: 'Connecting', givenUp: false, connectedUntil: undefined }))
+  expect(announced().join('')).toBe('')
+  act(() => setHubForTest({ state: 'Connected' }))
+  expect(announced()).toContain('The connection is back.')
+})
+
 test('says when the oldest answer was stored, until the network is back', async () => {
   setHubForTest({ state: 'Connected' })
   const storedAt = Date.now() - 3_600_000
