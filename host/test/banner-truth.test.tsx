@@ -111,12 +111,13 @@ function sentenceAbout({ cause, told, isGivenUp }: Known): string | undefined {
   return cause && messages.databaseAway(at('database'))
 }
 
-function expectTruth(known: Known): void {
+function expectTruth(known: Known, wasShown: boolean): void {
   const { cause, downSince, awaySince, troubleSince } = known
   const shownFor = troubleSince === undefined ? 0 : Date.now() - troubleSince
   if (Math.abs(shownFor - GRACE_MS) > 100) {
     const shown = screen.getByRole('status').textContent
-    expect(shown === messages.restored ? '' : shown).toBe(shownFor > GRACE_MS ? sentenceAbout(known) : '')
+    const withoutTrouble = wasShown && !downSince.has('hub') ? messages.restored : ''
+    expect(shown).toBe(shownFor > GRACE_MS ? sentenceAbout(known) : withoutTrouble)
     const ages = [downSince.get('browser'), downSince.get('hub')].filter((since) => since !== undefined)
     const [, count, unit] = /No live updates for (\d+) (s|min)/.exec(document.body.textContent) ?? []
     const isAged = shownFor > GRACE_MS && (cause === 'browser' || cause === 'hub')
@@ -148,12 +149,14 @@ test(
           </>
         )
         const view = renderPage(content, { queryClient })
+        let wasShown = false
         try {
           for (const step of script) {
             if (step.kind === 'wait') await settle(step.ms)
             else act(() => world.apply(step))
             await settle(20)
-            expectTruth(world.now())
+            wasShown ||= !['', messages.restored].includes(screen.getByRole('status').textContent)
+            expectTruth(world.now(), wasShown)
           }
         } finally {
           act(() => world.restore())
