@@ -136,6 +136,17 @@ test('a renewal that ends after a logout in another tab is not stored', async ()
   expect(localStorage).toHaveLength(0)
 })
 
+test('a tab that was signed out while it waited takes no session renewed by another tab', async () => {
+  const api = await startApi(() => ({ json: {} }))
+  const mine = sessionFor(600, 'old')
+  beginSession(mine)
+  followLogout()
+  storeSession(sessionFor(900, 'new'))
+  await expect(renewSession(mine.token)).rejects.toMatchObject({ status: 401 })
+  expect(session()).toEqual({ status: 'signed-out', reason: 'elsewhere' })
+  expect(api.calls).toHaveLength(0)
+})
+
 test('an unreachable server at a renewal after a 401 forces a local logout', async () => {
   await startApi(({ url }) => (url === '/api/auth/refresh' ? 'drop' : { status: 401, json: {} }))
   beginSession(sessionFor(600))

@@ -69,7 +69,9 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
   if (waited) await storedByAnother(stale)
   const stored = storedSession()
   const renewed = stored && stored.token !== stale && left(stored.token) > 0 ? stored : undefined
-  const refreshToken = stored?.refreshToken ?? sessionStore.getState().tokens?.refreshToken
+  const mine = sessionStore.getState().tokens
+  // A logout in another tab may have ended this session during the wait.
+  const refreshToken = mine && (stored?.refreshToken ?? mine.refreshToken)
   if (!refreshToken) throw new ApiError({ kind: 'http', status: 401 })
   const answer =
     renewed ?? (await refresh({ method: 'post', path: 'auth/refresh', body: { refreshToken }, token: stale }))

@@ -47,12 +47,13 @@ function take({ user, token, refreshToken }: AuthResponse): void {
   })
 }
 
+let isLoggingOut = false
+
+/** Other tabs would follow a session that is stored during a logout. */
 export function beginSession(answer: AuthResponse): void {
-  storeSession(answer)
+  if (!isLoggingOut) storeSession(answer)
   take(answer)
 }
-
-let isLoggingOut = false
 
 /**
  * Until the logout has its response, other calls may be refused. They must not give another reason for the end. Other tabs

@@ -36,7 +36,11 @@ test('a logout with an expired access token is sent with a renewed one', async (
   const renewed = sessionFor(900, 'new')
   const api = await startApi(({ url }) => (url === '/api/auth/refresh' ? { json: renewed } : { status: 204 }))
   beginSession(sessionFor(-1, 'old'))
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  onTestFinished(() => write.mockRestore())
   await signOut()
+  // Other tabs would follow it and sign in again.
+  expect(write.mock.calls.map(([key]) => key)).not.toContain('hoistway.token')
   expect(api.calls.map(({ url, headers }) => [url, headers.authorization])).toContainEqual([
     '/api/auth/logout',
     `Bearer ${renewed.token}`,
