@@ -1,4 +1,3 @@
-import { serverNow } from '../environment/clock.ts'
 import { renewSession } from './renewal.ts'
 import { sessionStore } from './session-store.ts'
 import { readToken, timeLeft } from './token.ts'
@@ -12,7 +11,7 @@ const LOOK_MS = 10 * 60_000
 function dueIn(token: string): number {
   const times = readToken(token)
   const life = times?.iat ? (times.exp - times.iat) * 1000 : Number.POSITIVE_INFINITY
-  return timeLeft(token, serverNow()) - Math.min(AHEAD_MS, life / 5)
+  return timeLeft(token) - Math.min(AHEAD_MS, life / 5)
 }
 
 /** Renews the session just before each expiry. */

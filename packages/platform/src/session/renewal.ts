@@ -1,5 +1,4 @@
 import { authResponse, type SessionEnding } from '@hoistway/contracts/auth'
-import { serverNow } from '../environment/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Call, send } from '../transport/client.ts'
 import { storedSession } from './session-storage.ts'
@@ -16,8 +15,6 @@ let running: { stale: string; renewal: Promise<string> } | undefined
 
 /** Detects a logout or another session during a renewal. */
 const isCurrent = (stale: string) => sessionStore.getState().tokens?.token === stale
-
-const left = (token: string) => timeLeft(token, serverNow())
 
 async function inOneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   // Web Locks are missing over plain HTTP: each tab renews for itself.
@@ -68,7 +65,7 @@ async function refresh(call: Call & { readonly token: string }) {
 async function renewOnce(stale: string, waited: boolean): Promise<string> {
   if (waited) await storedByAnother(stale)
   const stored = storedSession()
-  const renewed = stored && stored.token !== stale && left(stored.token) > 0 ? stored : undefined
+  const renewed = stored && stored.token !== stale && timeLeft(stored.token) > 0 ? stored : undefined
   const mine = sessionStore.getState().tokens
   // A logout in another tab may have ended this session during the wait.
   const refreshToken = mine && (stored?.refreshToken ?? mine.refreshToken)
@@ -93,7 +90,7 @@ export function renewSession(stale: string, refused = false): Promise<string> {
   if (running?.stale === stale) return running.renewal
   const renewal = inOneTabAtATime((waited) => renewOnce(stale, waited))
     .catch((error: unknown) => {
-      const isRefused = (refused && left(stale) > 0) || !unreachable(error)
+      const isRefused = (refused && timeLeft(stale) > 0) || !unreachable(error)
       if (isRefused && isCurrent(stale)) endSession(endingIn(error))
       throw ofRenewal(error)
     })
@@ -110,13 +107,13 @@ export function renewSession(stale: string, refused = false): Promise<string> {
  */
 export async function freshToken(): Promise<string | undefined> {
   const token = sessionStore.getState().tokens?.token
-  if (!token || left(token) > TOO_CLOSE_MS) return token
+  if (!token || timeLeft(token) > TOO_CLOSE_MS) return token
   try {
     return await renewSession(token)
   } catch (error) {
     const now = sessionStore.getState().tokens?.token
     // Another user has signed in, or the server would refuse the token. Without a network, stored states answer.
-    if (now && (now !== token || (navigator.onLine && left(now) <= 0))) throw error
+    if (now && (now !== token || (navigator.onLine && timeLeft(now) <= 0))) throw error
     return now
   }
 }

@@ -1,23 +1,20 @@
-import { type AuthResponse, user } from '@hoistway/contracts/auth'
+import { type AuthResponse, authResponse } from '@hoistway/contracts/auth'
 import { sessionKeys } from '../early/stored-user.ts'
 import { onStorageChange, storage } from '../environment/storage.ts'
 
 const { token: TOKEN, refreshToken: REFRESH_TOKEN, user: USER } = sessionKeys
 
-function readUser() {
+/** Returns `undefined` when any of the three values is missing or malformed. */
+export function storedSession(): AuthResponse | undefined {
   try {
-    return user.safeParse(JSON.parse(storage.read(USER) ?? 'null')).data
+    return authResponse.safeParse({
+      token: storage.read(TOKEN),
+      refreshToken: storage.read(REFRESH_TOKEN),
+      user: JSON.parse(storage.read(USER) ?? 'null'),
+    }).data
   } catch {
     return undefined
   }
-}
-
-/** Returns `undefined` when any of the three values is missing or malformed. */
-export function storedSession(): AuthResponse | undefined {
-  const token = storage.read(TOKEN)
-  const refreshToken = storage.read(REFRESH_TOKEN)
-  const stored = readUser()
-  return token && refreshToken && stored ? { token, refreshToken, user: stored } : undefined
 }
 
 /** The token is written last and removed first, so that other tabs find a complete session. */

@@ -1,6 +1,5 @@
 import type { AuthResponse, User } from '@hoistway/contracts/auth'
 import { createStore } from 'zustand'
-import { serverNow } from '../environment/clock.ts'
 import { announceLogout, clearStoredSession, storedSession, storeSession } from './session-storage.ts'
 import { timeLeft } from './token.ts'
 
@@ -74,11 +73,11 @@ export function endSession(cause: SignedOutReason): void {
 
 export function isExpiredByOwnClock(): boolean {
   const stored = storedSession()
-  return stored !== undefined && timeLeft(stored.token, serverNow()) <= 0
+  return stored !== undefined && timeLeft(stored.token) <= 0
 }
 
 /** Without a network nobody can renew the token, or sign in: the last known states stay readable. */
-const holds = (token: string) => timeLeft(token, serverNow()) > 0 || !navigator.onLine
+const holds = (token: string) => timeLeft(token) > 0 || !navigator.onLine
 
 export function restoreSession(): void {
   const stored = storedSession()

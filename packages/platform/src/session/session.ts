@@ -1,4 +1,4 @@
-import { type LoginRequest, type RegisterRequest, type User, user } from '@hoistway/contracts/auth'
+import { authResponse, type LoginRequest, type RegisterRequest, type User } from '@hoistway/contracts/auth'
 import {
   type Challenge,
   challenge,
@@ -8,7 +8,6 @@ import {
 import type { ssoCode } from '@hoistway/contracts/sso'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
-import { serverNow } from '../environment/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { send } from '../transport/client.ts'
 import { freshToken, renewSession } from './renewal.ts'
@@ -71,15 +70,13 @@ export class SecondFactorNeededError extends Error {
 
 type SsoCode = z.infer<typeof ssoCode>
 
-const answer = z.object({ token: z.string(), refreshToken: z.string(), user })
-
 async function begin(
   path: string,
   body: LoginRequest | RegisterRequest | SecondStep | SsoCode,
 ): Promise<User> {
-  const { data } = answer.safeParse(await send({ method: 'post', path, body }, z.unknown()))
+  const { data } = authResponse.safeParse(await send({ method: 'post', path, body }, z.unknown()))
   // A session with an invalid token would end at the next step without a reason.
-  if (!data || timeLeft(data.token, serverNow()) <= 0) throw new NoTokenError()
+  if (!data || timeLeft(data.token) <= 0) throw new NoTokenError()
   beginSession(data)
   return data.user
 }

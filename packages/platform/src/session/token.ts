@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { serverNow } from '../environment/clock.ts'
 
 const payload = z.object({ exp: z.number(), iat: z.optional(z.number()), sub: z.optional(z.unknown()) })
 
@@ -22,7 +23,7 @@ export function readToken(token: string | undefined): TokenTimes | undefined {
 }
 
 /** In milliseconds; not positive when the token has expired or is malformed. */
-export function timeLeft(token: string | undefined, now: number): number {
+export function timeLeft(token: string | undefined, now = serverNow()): number {
   const times = readToken(token)
   return times ? times.exp * 1000 - now : 0
 }
