@@ -326,8 +326,12 @@ export const onCall: Texts['onCall'] = {
 }
 
 export const palette: Texts['palette'] = {
-  title: 'Befehlspalette',
   searchEverything: 'Alles durchsuchen',
+  keys: { control: 'Strg', escape: 'Esc' },
+}
+
+export const paletteSearch: Texts['paletteSearch'] = {
+  title: 'Befehlspalette',
   searching: 'Suche läuft …',
   nothingFound: (query) => `Nichts gefunden für „${query}“`,
   typeMore: 'Geben Sie zwei Buchstaben ein, um Aufzüge und Organisationen zu suchen.',
@@ -355,10 +359,6 @@ export const palette: Texts['palette'] = {
     system: 'Farbschema des Systems verwenden',
     shortcuts: 'Tastenkürzel anzeigen',
   },
-  keys: { control: 'Strg', escape: 'Esc' },
-}
-
-export const paletteSearch: Texts['paletteSearch'] = {
   alerts: 'Störungen',
   alertsOf: (code) => `Aktive Störungen mit dem Code ${code}`,
   explains: (code) => `Erklärung von ${code}`,

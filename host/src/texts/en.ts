@@ -332,8 +332,12 @@ export const onCall = define('onCall', {
 })
 
 export const palette = define('palette', {
-  title: 'Command palette',
   searchEverything: 'Search everything',
+  keys: { control: 'Ctrl', escape: 'Esc' },
+})
+
+export const paletteSearch = define('paletteSearch', {
+  title: 'Command palette',
   searching: 'Searching…',
   nothingFound: (query: string) => `Nothing found for “${query}”`,
   typeMore: 'Type two letters to search elevators and organizations.',
@@ -358,10 +362,6 @@ export const palette = define('palette', {
     system: 'Use the system theme',
     shortcuts: 'Show keyboard shortcuts',
   },
-  keys: { control: 'Ctrl', escape: 'Esc' },
-})
-
-export const paletteSearch = define('paletteSearch', {
   alerts: 'Alerts',
   alertsOf: (code: string) => `Active alerts with the code ${code}`,
   explains: (code: string) => `Explanation of ${code}`,

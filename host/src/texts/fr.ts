@@ -332,8 +332,12 @@ export const onCall: Texts['onCall'] = {
 }
 
 export const palette: Texts['palette'] = {
-  title: 'Palette de commandes',
   searchEverything: 'Tout rechercher',
+  keys: { control: 'Ctrl', escape: 'Échap' },
+}
+
+export const paletteSearch: Texts['paletteSearch'] = {
+  title: 'Palette de commandes',
   searching: 'Recherche…',
   nothingFound: (query) => `Aucun résultat pour «\u00a0${query}\u00a0»`,
   typeMore: 'Saisissez deux lettres pour rechercher des ascenseurs et des organisations.',
@@ -363,10 +367,6 @@ export const palette: Texts['palette'] = {
     system: 'Utiliser le thème du système',
     shortcuts: 'Afficher les raccourcis clavier',
   },
-  keys: { control: 'Ctrl', escape: 'Échap' },
-}
-
-export const paletteSearch: Texts['paletteSearch'] = {
   alerts: 'Alertes',
   alertsOf: (code) => `Alertes actives avec le code ${code}`,
   explains: (code) => `Explication du code ${code}`,

@@ -10,7 +10,7 @@ import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
-import { palette as messages, shell } from '../../texts/en.ts'
+import { paletteSearch as messages, palette, shell } from '../../texts/en.ts'
 import { pageKeys } from './page-keys.ts'
 import { paletteActions } from './palette-actions.tsx'
 import './palette.css'
@@ -94,8 +94,8 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
       attributes={{ content: { 'aria-label': messages.title } }}
     >
       <Spotlight.Search
-        placeholder={messages.searchEverything}
-        aria-label={messages.searchEverything}
+        placeholder={palette.searchEverything}
+        aria-label={palette.searchEverything}
         role="combobox"
         aria-expanded={groups.length > 0}
         aria-controls={groups.length > 0 ? listId : undefined}

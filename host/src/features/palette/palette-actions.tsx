@@ -1,7 +1,7 @@
 import { setPreferences } from '@hoistway/platform/preferences'
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { logOut } from '../../shared/log-out.ts'
-import { palette as messages, shell } from '../../texts/en.ts'
+import { paletteSearch as messages, shell } from '../../texts/en.ts'
 import { paletteIcon as icon, type PaletteItem } from './palette-group.ts'
 
 export function paletteActions(showShortcuts: () => void): PaletteItem[] {

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { palette as messages, paletteSearch as texts } from '../../texts/en.ts'
+import { paletteSearch as texts } from '../../texts/en.ts'
 import { type PaletteGroup, paletteIcon } from './palette-group.ts'
 import {
   alertCodeIn,
@@ -34,8 +34,8 @@ interface Matches {
 }
 
 function moreText({ items, totalCount }: Matches): string | undefined {
-  if (totalCount === undefined) return messages.firstListed(items.length)
-  return totalCount > items.length ? messages.firstOfAll(items.length, totalCount) : undefined
+  if (totalCount === undefined) return texts.firstListed(items.length)
+  return totalCount > items.length ? texts.firstOfAll(items.length, totalCount) : undefined
 }
 
 interface PaletteSearch {
@@ -82,7 +82,7 @@ export function usePaletteSearch(query: string, findsAlerts: boolean): PaletteSe
           : [],
       },
       {
-        label: messages.groups.elevators,
+        label: texts.groups.elevators,
         more: moreText(elevators),
         items: elevators.items.map(({ id, name, organizationName }) => ({
           key: id,
@@ -105,7 +105,7 @@ export function usePaletteSearch(query: string, findsAlerts: boolean): PaletteSe
         })),
       },
       {
-        label: messages.groups.organizations,
+        label: texts.groups.organizations,
         more: moreText(organizations),
         items: organizations.items.map(({ id, name }) => ({
           key: id,
