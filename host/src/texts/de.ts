@@ -1141,18 +1141,19 @@ export const shell: Texts['shell'] = {
     unexpected: 'Wenn Sie das nicht erwartet haben, fragen Sie einen Admin.',
     dismiss: 'Schließen',
   },
-  noAccess: {
-    title: 'Kein Zugriff',
-    toThisPage: 'Sie haben keinen Zugriff auf diese Seite',
-    pageNeeds: (page, roles) =>
-      `Für die Seite „${page}“ brauchen Sie die Rolle ${or('de', roles)}. Ein Admin kann sie Ihnen geben.`,
-    thisPageNeeds: (roles) =>
-      `Für diese Seite brauchen Sie die Rolle ${or('de', roles)}. Ein Admin kann sie Ihnen geben.`,
-    somePageNeeds:
-      'Wenn eine Seite Sie hierher geführt hat, braucht sie eine Rolle, die Ihr Konto nicht hat. Ein Admin kann sie Ihnen geben.',
-    toDashboard: 'Zur Übersicht',
-    back: 'Zurück',
-  },
+}
+
+export const noAccess: Texts['noAccess'] = {
+  title: 'Kein Zugriff',
+  toThisPage: 'Sie haben keinen Zugriff auf diese Seite',
+  pageNeeds: (page, roles) =>
+    `Für die Seite „${page}“ brauchen Sie die Rolle ${or('de', roles)}. Ein Admin kann sie Ihnen geben.`,
+  thisPageNeeds: (roles) =>
+    `Für diese Seite brauchen Sie die Rolle ${or('de', roles)}. Ein Admin kann sie Ihnen geben.`,
+  somePageNeeds:
+    'Wenn eine Seite Sie hierher geführt hat, braucht sie eine Rolle, die Ihr Konto nicht hat. Ein Admin kann sie Ihnen geben.',
+  toDashboard: 'Zur Übersicht',
+  back: 'Zurück',
 }
 
 export const overrides: Texts['overrides'] = {

@@ -1131,18 +1131,19 @@ export const shell = define('shell', {
     unexpected: 'If you did not expect this, ask an Admin.',
     dismiss: 'Dismiss',
   },
-  noAccess: {
-    title: 'No access',
-    toThisPage: 'You do not have access to this page',
-    pageNeeds: (page: string, roles: readonly string[]) =>
-      `The page “${page}” needs the role ${or('en', roles)}. An Admin can give it to you.`,
-    thisPageNeeds: (roles: readonly string[]) =>
-      `This page needs the role ${or('en', roles)}. An Admin can give it to you.`,
-    somePageNeeds:
-      'If a page led you here, it needs a role that your account does not have. An Admin can give it to you.',
-    toDashboard: 'Go to the dashboard',
-    back: 'Go back',
-  },
+})
+
+export const noAccess = define('noAccess', {
+  title: 'No access',
+  toThisPage: 'You do not have access to this page',
+  pageNeeds: (page: string, roles: readonly string[]) =>
+    `The page “${page}” needs the role ${or('en', roles)}. An Admin can give it to you.`,
+  thisPageNeeds: (roles: readonly string[]) =>
+    `This page needs the role ${or('en', roles)}. An Admin can give it to you.`,
+  somePageNeeds:
+    'If a page led you here, it needs a role that your account does not have. An Admin can give it to you.',
+  toDashboard: 'Go to the dashboard',
+  back: 'Go back',
 })
 
 export const overrides = define('overrides', {

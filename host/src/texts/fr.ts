@@ -1151,18 +1151,18 @@ export const shell: Texts['shell'] = {
     unexpected: 'Si vous ne vous y attendiez pas, demandez à un Admin.',
     dismiss: 'Fermer',
   },
-  noAccess: {
-    title: 'Aucun accès',
-    toThisPage: 'Vous n’avez pas accès à cette page',
-    pageNeeds: (page, roles) =>
-      `La page «\u00a0${page}\u00a0» nécessite le rôle ${or('fr', roles)}. Un Admin peut vous le donner.`,
-    thisPageNeeds: (roles) =>
-      `Cette page nécessite le rôle ${or('fr', roles)}. Un Admin peut vous le donner.`,
-    somePageNeeds:
-      'Si une page vous a mené ici, elle nécessite un rôle que votre compte n’a pas. Un Admin peut vous le donner.',
-    toDashboard: 'Aller au tableau de bord',
-    back: 'Revenir en arrière',
-  },
+}
+
+export const noAccess: Texts['noAccess'] = {
+  title: 'Aucun accès',
+  toThisPage: 'Vous n’avez pas accès à cette page',
+  pageNeeds: (page, roles) =>
+    `La page «\u00a0${page}\u00a0» nécessite le rôle ${or('fr', roles)}. Un Admin peut vous le donner.`,
+  thisPageNeeds: (roles) => `Cette page nécessite le rôle ${or('fr', roles)}. Un Admin peut vous le donner.`,
+  somePageNeeds:
+    'Si une page vous a mené ici, elle nécessite un rôle que votre compte n’a pas. Un Admin peut vous le donner.',
+  toDashboard: 'Aller au tableau de bord',
+  back: 'Revenir en arrière',
 }
 
 export const overrides: Texts['overrides'] = {
