@@ -303,6 +303,7 @@ export const alertPatterns: Texts['alertPatterns'] = {
   somebody: 'jemandem',
   restoreOf: (title) => `Rückgängig, wieder einblenden: ${title}`,
   restoreFailed: 'Das Ausblenden konnte nicht rückgängig gemacht werden',
+  restore: 'Rückgängig',
 }
 
 export const alertSelector: Texts['alertSelector'] = {
@@ -1291,6 +1292,9 @@ export const shared: Texts['shared'] = {
   unknown: 'Unbekannt',
   print: 'Drucken',
   undo: 'Rückgängig',
+}
+
+export const timeZones: Texts['timeZones'] = {
   daysIn: (zone) => `Tage in der Zeitzone ${zone.replaceAll('_', ' ')}`,
 }
 

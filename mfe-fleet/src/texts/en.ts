@@ -324,6 +324,7 @@ export const alertPatterns = define('alertPatterns', {
   somebody: 'a user',
   restoreOf: (title: string) => `Undo the dismissal: ${title}`,
   restoreFailed: 'Could not undo',
+  restore: 'Undo',
 })
 
 export const alertSelector = define('alertSelector', {
@@ -1323,6 +1324,9 @@ export const shared = define('shared', {
   unknown: 'Unknown',
   print: 'Print',
   undo: 'Undo',
+})
+
+export const timeZones = define('timeZones', {
   daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
 })
 

@@ -305,6 +305,7 @@ export const alertPatterns: Texts['alertPatterns'] = {
   somebody: 'quelqu’un',
   restoreOf: (title) => `Annuler, ne plus ignorer\u00a0: ${title}`,
   restoreFailed: 'Impossible d’annuler',
+  restore: 'Annuler',
 }
 
 export const alertSelector: Texts['alertSelector'] = {
@@ -1304,6 +1305,9 @@ export const shared: Texts['shared'] = {
   unknown: 'Inconnu',
   print: 'Imprimer',
   undo: 'Annuler',
+}
+
+export const timeZones: Texts['timeZones'] = {
   daysIn: (zone) => `Jours dans le fuseau horaire ${zone.replaceAll('_', ' ')}`,
 }
 

@@ -1,6 +1,6 @@
 import { Group, Text, TextInput } from '@hoistway/ui/core'
 import { ownTimeZone } from '@hoistway/ui/formats'
-import { alertList as messages, shared } from '../../../texts/en.ts'
+import { alertList as messages, timeZones } from '../../../texts/en.ts'
 import type { Days } from './alert-period.ts'
 
 interface Props extends Days {
@@ -38,7 +38,7 @@ export const PeriodFilter = ({ from, to, onChange }: Props) => (
     />
     {(from || to) && (
       <Text size="xs" c="dimmed">
-        {shared.daysIn(ownTimeZone())}
+        {timeZones.daysIn(ownTimeZone())}
       </Text>
     )}
   </Group>

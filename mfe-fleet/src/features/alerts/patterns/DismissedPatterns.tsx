@@ -6,7 +6,7 @@ import { timeOfDay } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
 import { type PatternScope, restorePattern } from '../../../api/patterns.ts'
 import timed from '../../../shared/timed-lines.module.css'
-import { alertPatterns as messages, shared } from '../../../texts/en.ts'
+import { alertPatterns as messages } from '../../../texts/en.ts'
 import classes from './Patterns.module.css'
 import { titleOf } from './pattern-texts.ts'
 
@@ -47,7 +47,7 @@ export function DismissedPatterns({ patterns, scope, now }: Props) {
                   disabled={restore.isPending}
                   onClick={() => restore.mutate(id)}
                 >
-                  {shared.undo}
+                  {messages.restore}
                 </Button>
               )}
             </li>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
-import { dashboardFigures as messages, shared } from '../../../texts/en.ts'
+import { dashboardFigures as messages, timeZones } from '../../../texts/en.ts'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
 import { dailyAlerts, type Scope } from '../dashboard-queries.ts'
 import { alertDays } from './alert-days.ts'
@@ -51,7 +51,7 @@ export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
         />
       )}
       <Text size="xs" c="dimmed" mt={4}>
-        {shared.daysIn(ownTimeZone())}
+        {timeZones.daysIn(ownTimeZone())}
       </Text>
       <LastKnown since={since} />
     </Paper>
