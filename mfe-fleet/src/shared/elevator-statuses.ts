@@ -27,7 +27,7 @@ export const elevatorsWithStatus = ({ page: _, pageSize: __, ...query }: Elevato
     queryFn: async ({ signal }) => {
       pushed = []
       const page = await fetchAllElevators(query, { limit, signal })
-      return pushed.reduce(withStatus, page)
+      return { ...pushed.reduce(withStatus, page), query }
     },
     // Pushes change the shown list only.
     staleTime: 0,

@@ -17,6 +17,7 @@ const REFRESH_MS = 30_000
 const worstFirst = { sortBy: 'severity', sortDescending: true } as const
 
 interface Active {
+  readonly organizationId: string | undefined
   readonly alerts: readonly ElevatorAlert[]
   readonly isWhole: boolean
 }
@@ -32,6 +33,7 @@ const activeAlerts = (organizationId: string | undefined) =>
         signal,
       )
       return {
+        organizationId,
         alerts: pushed.reduce<readonly ElevatorAlert[]>(withAlert, items),
         isWhole: totalCount !== undefined && totalCount <= items.length,
       }
@@ -116,13 +118,15 @@ export function useActiveAlerts(organizationId: string | undefined) {
       alerts: withAlert(known.alerts, changed),
     }))
   })
-  const isWhole = data?.isWhole === true && !isPlaceholderData
+  const isWholeOf = (shown: string | undefined) => data?.isWhole === true && data.organizationId === shown
+  const isWhole = isWholeOf(organizationId)
   const isFirstRead = (isPending || isPlaceholderData) && errorUpdateCount === 0
   return {
     alerts: data?.alerts ?? none,
     worstOf: useCallback((elevatorId: string) => worstOf(organizationId, elevatorId), [organizationId]),
     refresh: () => queryClient.invalidateQueries({ queryKey }),
     isWhole,
+    isWholeOf,
     isMissingSome: isError || !(isWhole || isFirstRead),
     isLoading: isPending && isFirstRead,
   }

@@ -28,6 +28,8 @@ interface Props {
 
 const nothing: never[] = []
 
+const organizationOf = (query?: ElevatorQuery) => query?.organizationId ?? query?.withinOrganizationId
+
 /** Elevators enter and leave these filters without a push. */
 const dependsOnState = ({ isOnline, isSilent, isCommissioned, severity, hasActiveAlerts }: ElevatorQuery) =>
   [isOnline, isSilent, isCommissioned, severity, hasActiveAlerts].some((each) => each !== undefined)
@@ -36,8 +38,8 @@ const RECONNECT_MS = 60_000
 
 export function ElevatorWall({ query }: Props) {
   const all = elevatorsWithStatus(query, WALL_LIMIT)
-  const { alerts, worstOf, refresh, isWhole, isMissingSome, isLoading } = useActiveAlerts(
-    query.organizationId ?? query.withinOrganizationId,
+  const { alerts, worstOf, refresh, isWhole, isWholeOf, isMissingSome, isLoading } = useActiveAlerts(
+    organizationOf(query),
   )
   const elevators = useQuery({
     ...all,
@@ -57,7 +59,8 @@ export function ElevatorWall({ query }: Props) {
   const notLive = useNotLive()
   useReconnect()
   const items = elevators.data?.items
-  const recorded = isWhole && !elevators.isPlaceholderData ? nothing : items
+  // The shown elevators and alerts may be of different organizations for a moment.
+  const recorded = isWholeOf(organizationOf(elevators.data?.query)) ? nothing : items
   const worst = useMemo(() => worstByElevator(alerts, recorded), [alerts, recorded])
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])

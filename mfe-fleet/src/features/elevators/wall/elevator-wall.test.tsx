@@ -256,6 +256,31 @@ test('keeps the wall while the alerts of another organization are read', async (
   expect(shown).toBeInTheDocument()
 })
 
+test.each(['organizationId=o1&search=North', 'organizationId=o2'])(
+  'shows no ended alert while the elevators of %s are read',
+  async (filter) => {
+    const read = Promise.withResolvers<void>()
+    let after = Promise.resolve()
+    const route = '/elevators?view=wall&status=all'
+    const { tile, router, lastRead } = await openWall(
+      {
+        'GET elevators': () => ({ ...paged([{ ...lift, worstSeverity: 'critical' }]), after }),
+        'GET elevatoralerts': () => ({ ...paged([alert]), after }),
+      },
+      `${route}&organizationId=o1`,
+    )
+    await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+    act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } }))
+    await waitFor(() => expect(tile(/North 1/)).not.toHaveAccessibleName(/Critical/))
+    after = read.promise
+    await act(() => router.navigate(`${route}&${filter}`))
+    await waitFor(() => expect(lastRead('elevators')).toMatch(/searchTerm=North|o2/))
+    expect(tile(/North 1/)).not.toHaveAccessibleName(/Critical/)
+    read.resolve()
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+  },
+)
+
 test('shows the tiles once the alerts that order them are loaded', async () => {
   const { tile } = await openWall({ 'GET elevatoralerts': paged([alert]) })
   expect(tile(/North 1/)).toHaveAttribute('data-severity', 'critical')
