@@ -96,7 +96,9 @@ const none: never[] = []
 export function useActiveAlerts(organizationId: string | undefined) {
   const query = activeAlerts(organizationId)
   const { queryKey } = query
-  const { data, isError, isPending, isPlaceholderData, errorUpdateCount } = useQuery(query)
+  const { data: read, isError, isPending, isPlaceholderData, errorUpdateCount } = useQuery(query)
+  // Each retry would show the alerts of the former organization again.
+  const data = isPlaceholderData && errorUpdateCount > 0 ? undefined : read
   const isCut = data?.isWhole === false
   const refetchAlertsSoon = useRefetchSoon(queryKey)
   const refetchElevatorsSoon = useRefetchSoon(keys.elevators.lists)

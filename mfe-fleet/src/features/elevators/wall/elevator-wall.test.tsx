@@ -447,6 +447,26 @@ test('keeps the tiles while alerts that were never read are read again', async (
   await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
 })
 
+test('shows no alerts of the former organization while those of another are read again', async () => {
+  let answer: object = { status: 500, json: {} }
+  const read = Promise.withResolvers<void>()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { wall, tile, router } = await openWall({
+    'GET elevatoralerts': ({ url }) => (url.includes('organizationId=o2') ? answer : paged([alert])),
+  })
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+  await act(() => router.navigate('/elevators?view=wall&status=all&organizationId=o2'))
+  expect(await wall.findByText(/Some alerts could not be read\./)).toBeVisible()
+  await waitFor(() => expect(tile(/North 1/)).not.toHaveAccessibleName(/Critical/))
+  answer = { ...paged([alert]), after: read.promise }
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  expect(tile(/North 1/)).not.toHaveAccessibleName(/Critical/)
+  read.resolve()
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+})
+
 test('reconnects every minute after the automatic tries have failed', async () => {
   const reconnect = vi.spyOn(realtime, 'reconnect')
   onTestFinished(() => reconnect.mockRestore())
