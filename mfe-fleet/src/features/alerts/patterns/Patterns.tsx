@@ -46,7 +46,6 @@ export function Patterns({ of: filters, isCollapsed = false }: Props) {
   const now = data?.at ?? dataUpdatedAt
   const hidden = isWhole ? 0 : Math.max(0, current.length - SHOWN)
   const writing = data?.demoPast
-  if (found.length === 0 && !failed && !writing) return dialog
   const heading = (
     <Title order={2} size="h5" id="patterns">
       {messages.title}
@@ -75,24 +74,28 @@ export function Patterns({ of: filters, isCollapsed = false }: Props) {
     </>
   )
   return (
-    <Paper withBorder px="md" py={isCollapsed ? 4 : 'md'} component="section" aria-labelledby="patterns">
-      {!isCollapsed && heading}
-      <DemoPastNotice past={writing} />
-      {found.length > 0 && <LastKnown since={since} />}
-      {failed && <Text c="dimmed">{messages.loadFailed}</Text>}
-      {isCollapsed && found.length > 0 ? (
-        <details>
-          <summary className={classes.summary}>
-            {heading}
-            <Badge>{current.length}</Badge>
-          </summary>
-          {list}
-        </details>
-      ) : (
-        list
+    <>
+      {(found.length > 0 || failed || writing) && (
+        <Paper withBorder px="md" py={isCollapsed ? 4 : 'md'} component="section" aria-labelledby="patterns">
+          {!isCollapsed && heading}
+          <DemoPastNotice past={writing} />
+          {found.length > 0 && <LastKnown since={since} />}
+          {failed && <Text c="dimmed">{messages.loadFailed}</Text>}
+          {isCollapsed && found.length > 0 ? (
+            <details>
+              <summary className={classes.summary}>
+                {heading}
+                <Badge>{current.length}</Badge>
+              </summary>
+              {list}
+            </details>
+          ) : (
+            list
+          )}
+        </Paper>
       )}
       {dialog}
-    </Paper>
+    </>
   )
 }
 

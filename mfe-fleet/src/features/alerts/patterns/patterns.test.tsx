@@ -253,13 +253,19 @@ test('dismisses and restores a pattern within the chosen organization', async ()
 })
 
 test('reports a failed dismissal, keeps the text, and asks before it is left', async () => {
-  const { user, router } = await open({
-    'GET patterns': of(chatter),
-    'PUT patterns/chatter-1/dismissal': { status: 404, json: { message: 'Recurring problem not found.' } },
+  let patterns = [chatter]
+  const { user, router, sent } = await open({
+    'GET patterns': () => of(...patterns),
+    'PUT patterns/chatter-1/dismissal': () => {
+      patterns = []
+      return { status: 404, json: { message: 'Recurring problem not found.' } }
+    },
   })
   await user.click((await card()).getByRole('button', { name: /^Dismiss:/ }))
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Known')
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await expect.poll(() => sent('GET').length).toBe(2)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   expect(await screen.findByText(/Could not dismiss the problem/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Known')
   act(() => void router.navigate('/things'))
