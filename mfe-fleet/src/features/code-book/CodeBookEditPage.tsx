@@ -112,7 +112,7 @@ interface VersionsProps {
 
 function Versions({ id, onUse }: VersionsProps) {
   const { data, isError, refetch } = useQuery(entryVersions(id))
-  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.versionsFailed}</ErrorBanner>
+  if (isError && !data) return <ErrorBanner onRetry={() => refetch()}>{messages.versionsFailed}</ErrorBanner>
   if (!data || data.length === 0) return null
   return (
     <DetailCard title={messages.versions}>

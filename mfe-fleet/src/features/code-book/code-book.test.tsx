@@ -116,6 +116,29 @@ test('puts the texts of an older version into the form', async () => {
   expect(server.calls.find(({ method }) => method === 'PUT')?.headers['if-match']).toBe('"2"')
 })
 
+test('shows one error when neither saving nor reading again succeeds', async () => {
+  let versions: object = { json: [version(2, 'Now'), version(1, 'Before')] }
+  await open(['Admin'], {
+    'GET alertcodes/c1': { json: safetyChain },
+    'GET alertcodes/c1/versions': () => versions,
+    'PUT alertcodes/c1': () => {
+      versions = { status: 500, json: {} }
+      return { status: 500, json: {} }
+    },
+  })
+  const { user } = renderPage(<CodeBookEditPage />, {
+    queryClient,
+    route: '/alerts/codes/c1/edit',
+    path: '/alerts/codes/:id/edit',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Use These Texts: version 1' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Use These Texts: version 1' })).toBeVisible()
+})
+
 async function choose(csv: string) {
   const { user } = renderPage(<CodeBookPage />, { queryClient, route: '/alerts/codes' })
   await user.click(await screen.findByRole('button', { name: 'Import' }))

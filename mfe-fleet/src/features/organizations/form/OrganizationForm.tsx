@@ -86,7 +86,7 @@ export function OrganizationForm({ initialValues, editedId, parentName, onSubmit
           />
         </Grid.Col>
         <Grid.Col span={12}>
-          {parents.isError && (
+          {parents.isError && !parents.data && (
             <ErrorBanner onRetry={() => parents.refetch()}>{organizationMessages.loadList}</ErrorBanner>
           )}
           <Select

@@ -47,3 +47,26 @@ test('sends a chosen parent that another user deactivated', async () => {
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   await expect.poll(sent).toMatchObject([{ parentOrganizationId: 'o2' }])
 })
+
+test('shows one error when neither saving nor reading the parents again succeeds', async () => {
+  queryClient.clear()
+  signInForTest({ roles: ['Admin'] })
+  const alpine = { id: 'o1', name: 'Alpine', type: 'Organization', isActive: true }
+  let list: object = { json: [alpine] }
+  await startFleet({
+    'GET organizations': () => list,
+    'GET organizations/o1': { json: alpine },
+    'PUT organizations/o1': () => {
+      list = { status: 500, json: {} }
+      return { status: 500, json: {} }
+    },
+  })
+  const page = { queryClient, route: '/organizations/o1/edit', path: '/organizations/:id/edit' }
+  const { user } = renderPage(<OrganizationEditPage />, page)
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Mine' } })
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Update Organization' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
