@@ -1,5 +1,5 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RecordForm } from './record-form.tsx'
@@ -50,6 +50,23 @@ test('focuses the first invalid field after a refused submit', () => {
   renderPage(<Page />)
   submit()
   expect(screen.getByLabelText('Location')).toHaveFocus()
+})
+
+test('overwriting a conflict focuses the field that prevents it', async () => {
+  const { user } = renderPage(
+    <RecordForm
+      {...state}
+      disabledReason="Incomplete"
+      error={{ text: 'Failed to save', isConflict: true }}
+      edited={{ overwrite() {}, reload: async () => {} }}
+      onSubmit={() => {}}
+    >
+      <input aria-label="Name" aria-invalid data-sendable />
+      <input aria-label="Location" aria-invalid data-sendable={false} />
+    </RecordForm>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+  await waitFor(() => expect(screen.getByLabelText('Location')).toHaveFocus())
 })
 
 test('a form that closes in place cannot be cancelled during its save', () => {

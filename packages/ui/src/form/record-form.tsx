@@ -43,7 +43,6 @@ interface Props extends RecordFormState {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** `(errors) => showFieldErrors(form, errors)` */
   readonly onFieldErrors?: (fieldErrors: Readonly<Record<string, string[]>>) => void
-  /** Given, even as undefined, by forms whose errors all prevent a submit: their focus stays where it is. */
   readonly disabledReason?: string | undefined
   readonly onReset?: () => void
   /** More buttons, before the others. */
@@ -81,10 +80,10 @@ export function RecordForm(props: Props) {
         event.preventDefault()
         if (isLocked) return
         rememberFocus()
-        // Shows the errors.
+        // Shows the errors. Those of fields with `data-sendable` do not prevent the submit.
         flushSync(() => onSubmit(event))
-        if (!('disabledReason' in props))
-          event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+        const invalid = '[aria-invalid=true]:not([data-sendable=true])'
+        event.currentTarget.querySelector<HTMLElement>(invalid)?.focus()
       }}
     >
       <Stack gap="sm">

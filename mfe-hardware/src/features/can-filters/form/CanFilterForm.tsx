@@ -53,6 +53,7 @@ export function CanFilterForm({ draft, filter, traffic, onSubmit, actions, ...st
         value={name}
         onChange={(event) => draft.setName(event.currentTarget.value)}
         onBlur={draft.touchName}
+        data-sendable={nameProblem === undefined}
         error={(draft.nameTouched && nameProblem) || state.error?.fieldErrors?.name?.[0]}
       />
       <Checkbox

@@ -266,13 +266,21 @@ test.each<Answer>([{ status: 500, json: {} }, { json: null }])(
 )
 
 test('keeps the entered values after a failed create', async () => {
-  const { user } = await openCreate({ status: 400, json: { message: 'No.', errors: { name: ['Taken.'] } } })
+  const { user, writes } = await openCreate({
+    status: 400,
+    json: { message: 'No.', errors: { name: ['Taken.'] } },
+  })
   type(nameField(), 'New')
   await user.click(submit())
   expect(await screen.findByText('Failed to create filter')).toBeVisible()
   expect(screen.getByText('No.')).toBeVisible()
   expect(screen.getByText('Taken.')).toBeVisible()
   expect(nameField()).toHaveValue('New')
+  const focused = vi.fn()
+  nameField().addEventListener('focus', focused)
+  await user.click(submit())
+  await expect.poll(() => writes().length).toBe(2)
+  expect(focused).not.toHaveBeenCalled()
 })
 
 test('reports a running and a completed sync', async () => {

@@ -39,6 +39,7 @@ export const MessageIdRow = memo(function MessageIdRow({
           className={classes.input}
           aria-label={label}
           aria-invalid={problem !== undefined}
+          data-sendable={problem?.kind !== 'invalid'}
           aria-describedby={problem ? problemId : undefined}
           autoComplete="off"
           spellCheck={false}
