@@ -57,8 +57,8 @@ function firmwareUpdateProgress(db: Database) {
      * requires an update that the controller has not begun. Returns the elevators whose recorded version changed, or
      * `undefined` if no update matches.
      */
-    advance: (id: string, { state, progress, error, runs }: Progress, key?: string) =>
-      db.transaction(async (tx): Promise<readonly string[] | undefined> => {
+    advance: (id: string, { state, progress, error, runs }: Progress, key?: string) => {
+      const write = async (tx: Database): Promise<readonly string[] | undefined> => {
         const isOutdated = sql`${elevators.controllerId} in (${key}, (
           select ${controllers.id}::text from ${controllers} where ${controllers.key} = ${key}))
           and ${elevators.firmwareVersion} is distinct from ${runs}`
@@ -87,7 +87,9 @@ function firmwareUpdateProgress(db: Database) {
             .set({ firmwareVersion: runs, version: sql`${elevators.version} + 1` })
             .where(inArray(elevators.id, outdated))
         return outdated
-      }),
+      }
+      return runs === undefined ? write(db) : db.transaction(write)
+    },
 
     async expire(): Promise<void> {
       await db
