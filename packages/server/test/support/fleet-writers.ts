@@ -3,6 +3,7 @@ import { openDatabase } from '../../src/db/database.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { markOffline } from '../../src/devices/mark-offline.repository.ts'
 import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
+import { firmwareUpdateRepository } from '../../src/devices/updates/firmware-updates.repository.ts'
 import { makeRollups } from '../../src/history/rollups/make-rollups.repository.ts'
 import { query } from './database.ts'
 import type { Answer } from './world.ts'
@@ -32,6 +33,7 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
     databaseUrl,
     `insert into rollup_progress (made_until) values (now()) on conflict (only_row) do update set made_until = excluded.made_until`,
   )
+  const firmwareId = pick(await query<{ id: string }>(databaseUrl, 'select id from firmware')).id
   const organizations = [...new Set(rows.map(({ organization }) => organization))].slice(0, 3)
   const codes = ['Er07', 'Er12', 'Er31']
   const newFilter = async () =>
@@ -178,6 +180,14 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
           }),
         ),
       )
+    },
+    finishUpdate: async () => {
+      const { key, controller } = pick(rows)
+      const [id, runs] = [randomUUID(), pick(['1.0.0', '2.0.0'])]
+      const update = { id, controllerId: controller, firmwareId, version: runs, downloadToken: '' }
+      await db.transaction((tx) => firmwareUpdateRepository(tx).create({ ...update, state: 'sent' }))
+      const done = { state: 'done', progress: 100, error: null, runs } as const
+      return firmwareUpdateRepository(db).advance(id, done, key)
     },
     sumUp: () => makeRollups(db, { compacted: Date.now(), oldest: daysAgo(30).getTime() }, () => true),
   } satisfies Record<string, () => Promise<unknown>>

@@ -2,6 +2,7 @@ import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
 import { changed, type Database } from '../../db/database.ts'
+import { holdControllers } from '../../db/fleet-locks.ts'
 import { controllers, elevators, firmware, firmwareReleases, firmwareUpdates } from '../../db/schema.ts'
 import {
   isQueued,
@@ -31,6 +32,7 @@ export function firmwareUpdateQueue(db: Database) {
       downloadToken: string
       state: 'sent' | 'queued'
     }): Promise<Date | undefined> {
+      await holdControllers(db, [values.controllerId])
       const [created] = await db
         .insert(firmwareUpdates)
         .values({ ...values, expiresAt: expiryOf(values.state) })

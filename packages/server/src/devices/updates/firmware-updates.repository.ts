@@ -59,10 +59,9 @@ function firmwareUpdateProgress(db: Database) {
      */
     advance: (id: string, { state, progress, error, runs }: Progress, key?: string) => {
       const write = async (tx: Database): Promise<readonly string[] | undefined> => {
-        const isOutdated = sql`${elevators.controllerId} in (${key}, (
-          select ${controllers.id}::text from ${controllers} where ${controllers.key} = ${key}))
-          and ${elevators.firmwareVersion} is distinct from ${runs}`
-        const outdated = runs === undefined ? [] : await lockRows(tx, elevators, isOutdated)
+        const isCarrier = sql`${elevators.controllerId} in (${key}, (
+          select ${controllers.id}::text from ${controllers} where ${controllers.key} = ${key}))`
+        const held = runs === undefined ? [] : await lockRows(tx, elevators, isCarrier)
         const moved = tx
           .update(firmwareUpdates)
           .set({
@@ -81,12 +80,13 @@ function firmwareUpdateProgress(db: Database) {
             ),
           )
         if (!(await changed(moved))) return undefined
-        if (outdated.length > 0)
-          await tx
-            .update(elevators)
-            .set({ firmwareVersion: runs, version: sql`${elevators.version} + 1` })
-            .where(inArray(elevators.id, outdated))
-        return outdated
+        if (held.length === 0) return []
+        const outdated = await tx
+          .update(elevators)
+          .set({ firmwareVersion: runs, version: sql`${elevators.version} + 1` })
+          .where(and(inArray(elevators.id, held), sql`${elevators.firmwareVersion} is distinct from ${runs}`))
+          .returning({ id: elevators.id })
+        return outdated.map((elevator) => elevator.id)
       }
       return runs === undefined ? write(db) : db.transaction(write)
     },
