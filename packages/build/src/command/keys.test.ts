@@ -27,7 +27,7 @@ async function hoistway(...words: string[]) {
   printed = []
   return { status: await runHoistway(words, { folder }), text: printed.join('\n') }
 }
-const file = () => join(folder, 'ci.key')
+const file = (name = 'ci.key') => join(folder, name)
 const asRemote = () => writeFileSync(join(folder, 'remote.config.ts'), 'export default {}\n')
 
 test('keys new creates a pair whose private key is readable only for its owner and not printed', async () => {
@@ -40,6 +40,8 @@ test('keys new creates a pair whose private key is readable only for its owner a
   expect(signerOf(given, [{ publicKey }])).toEqual({ publicKey })
   expect(publicKeyOf(publicKey).asymmetricKeyType).toBe('ed25519')
   expect(made.text).toContain('HOISTWAY_SIGNING_KEY')
+  expect(made.text).toMatch(/ci\.key\.pub$/)
+  expect((await hoistway('keys', 'new', file('my ci.key'))).text).toMatch(/keys add ".*my ci\.key\.pub"$/)
   expect(made.text).not.toContain(secret.split('\n')[1])
   const again = await hoistway('keys', 'new', file())
   expect(again).toEqual({ status: 1, text: `${file()} exists already; nothing was changed.` })

@@ -7,7 +7,7 @@ import { fullName } from '../descriptor.ts'
 import { ReleaseError } from '../plan.ts'
 import { signingKey } from '../rights.ts'
 import { credentialsOf } from './credentials.ts'
-import type { Outcome } from './perform.ts'
+import { type Outcome, quoted } from './perform.ts'
 import { openServer } from './server-target.ts'
 import { textTable } from './table.ts'
 import { parsedArgs, UsageError } from './usage-error.ts'
@@ -86,7 +86,7 @@ function newPair(file: string): Outcome {
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   writeFileSync(`${file}.pub`, shown, { flag: 'wx' })
   return {
-    text: `${file} signs: store its text as the secret HOISTWAY_SIGNING_KEY of the pipeline, and never commit it.\n${file}.pub is public: hoistway keys add ${file}.pub`,
+    text: `${file} signs: store its text as the secret HOISTWAY_SIGNING_KEY of the pipeline, and never commit it.\n${file}.pub is public: hoistway keys add ${quoted(`${file}.pub`)}`,
     value: { keyId: keyId(publicKey), publicKey: shown },
   }
 }

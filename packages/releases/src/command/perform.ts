@@ -20,6 +20,8 @@ export interface Outcome {
   readonly value: unknown
 }
 
+export const quoted = (word: string) => (/\s/.test(word) ? `"${word}"` : word)
+
 export interface CommandContext {
   /** For example `npx hoistway`. */
   readonly tool: string
@@ -53,7 +55,7 @@ export async function perform(
 ): Promise<Outcome> {
   const { action, remote, version = '', audience, keep } = command
   const { target: where = '' } = command
-  const typed = where && ` --target ${/\s/.test(where) ? `"${where}"` : where}`
+  const typed = where && ` --target ${quoted(where)}`
   const next = (words: string) => `${here.tool} ${words}${typed}`
   switch (action) {
     case 'publish': {
