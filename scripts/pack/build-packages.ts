@@ -47,7 +47,9 @@ export async function buildPackages(out: string): Promise<readonly string[]> {
   const earlier = existsSync(out) ? readdirSync(out) : []
   if (!earlier.every((name) => isPacked(out, name)))
     throw new Error(`${out} has other files: name an empty folder.`)
-  for (const name of earlier) rmSync(join(out, name), { recursive: true })
+  // A folder is recognized by its package.json, which goes last.
+  for (const path of [...globSync('*/!(package.json)', { cwd: out }), ...earlier])
+    rmSync(join(out, path), { recursive: true })
   mkdirSync(compiled, { recursive: true })
   await compile(compiled)
   const folders = publishedFolders.map((folder) => assemble(folder, compiled, join(out, folder)))
@@ -86,10 +88,11 @@ async function compile(out: string): Promise<void> {
 function assemble(name: string, compiled: string, out: string): string {
   const folder = join(root, 'packages', name)
   const manifest = manifestOf(join('packages', name))
+  const published = publishedManifest(manifest)
   const dist = join(out, 'dist')
   mkdirSync(dist, { recursive: true })
   // First, so that a run after an interrupted one replaces the folder.
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`)
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   cpSync(join(compiled, name, 'src'), dist, { recursive: true })
   for (const file of globSync('**/*.css', { cwd: join(folder, 'src') })) {
     mkdirSync(dirname(join(dist, file)), { recursive: true })
