@@ -129,7 +129,7 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer(),
 })
 
-/** Of the query's `users`. */
+/** Refers to the `users` of the query. */
 export const hasSecondFactor = sql<boolean>`exists (
   select 1 from ${secondFactors}
   where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`
