@@ -28,6 +28,9 @@ export const demoAlerts: readonly [DemoAlert, ...DemoAlert[]] = [
   { code: 'Er23', message: 'Emergency stop in the pit', weight: 1, usualMs: 25 * MINUTE },
 ]
 
+/** Alerts of the door: bad firmware raises more of them. */
+export const doorAlerts = demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code))
+
 export const weightOf = (alerts: readonly DemoAlert[]): number =>
   alerts.reduce((sum, { weight }) => sum + weight, 0)
 

@@ -1,5 +1,11 @@
 import { severityOf } from '@hoistway/contracts/alert'
-import { type DemoAlert, demoAlerts, pickDemoAlert, weightOf } from '@hoistway/contracts/demo-alerts'
+import {
+  type DemoAlert,
+  demoAlerts,
+  doorAlerts,
+  pickDemoAlert,
+  weightOf,
+} from '@hoistway/contracts/demo-alerts'
 import type { DeviceAlert } from '@hoistway/contracts/device'
 import { isRushHour, type Profile } from './profile.ts'
 import { around, happens, type Random, randomId } from './random.ts'
@@ -8,7 +14,7 @@ const MINUTE = 60_000
 
 /** More Er01 triples the door alerts, as in the seeded history. */
 const BAD_FIRMWARE = '2.0.1'
-const doorWeight = weightOf(demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
+const doorWeight = weightOf(doorAlerts)
 const kindsOfBadFirmware = demoAlerts.map((kind) =>
   kind.code === 'Er01' ? { ...kind, weight: kind.weight + 2 * doorWeight } : kind,
 )

@@ -1,5 +1,11 @@
 import { severityOf } from '@hoistway/contracts/alert'
-import { type DemoAlert, demoAlerts, pickDemoAlert, weightOf } from '@hoistway/contracts/demo-alerts'
+import {
+  type DemoAlert,
+  demoAlerts,
+  doorAlerts,
+  pickDemoAlert,
+  weightOf,
+} from '@hoistway/contracts/demo-alerts'
 import type { Span, Spans } from '../../history/rollups/spans.ts'
 import { intersection, union } from '../../history/rollups/spans.ts'
 import type { SeededRandom } from '../random.ts'
@@ -35,8 +41,7 @@ const stopping = new Set(
     .map(({ code }) => code)
     .filter((alertCode) => severityOf({ alertCode, isActive: true }) === 'critical'),
 )
-const doorKinds = demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code))
-const doorShare = weightOf(doorKinds) / weightOf(demoAlerts)
+const doorShare = weightOf(doorAlerts) / weightOf(demoAlerts)
 
 const USUAL_ALERT = 8 * DAY
 const USUAL_OUTAGE = 24 * DAY
