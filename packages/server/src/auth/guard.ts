@@ -146,9 +146,6 @@ export const hasRole = (caller: Caller, roles: readonly string[]) =>
   roles.some((role) => caller.roles.includes(role))
 export const isAdmin = (caller: Caller) => hasRole(caller, ['Admin'])
 
-export const loadedReleases = ({ caller }: FastifyRequest) =>
-  caller?.releases && { releases: caller.releases }
-
 export const namedReleases = ({ releases }: z.output<typeof pageReleases>) =>
   releases ? { releases: releases.split(',') } : {}
 

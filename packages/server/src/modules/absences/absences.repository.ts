@@ -19,9 +19,8 @@ import { absences, elevators, organizations } from '../../db/schema.ts'
 
 /** Per elevator: an unstable controller produces many. */
 const KEPT_EACH = 500
-/** Batch sizes: a million elevators may go offline together. */
+/** Batch size: a million elevators may go offline together. */
 const TAKEN = 1_000
-const DELETED = 5_000
 
 export interface DueAbsence {
   readonly id: string
@@ -141,7 +140,7 @@ export function absenceRepository(db: Database) {
           .where(eq(absences.elevatorId, id))
           .orderBy(desc(absences.offlineAt), desc(absences.id))
           .limit(KEPT_EACH)
-        await removeAll(and(eq(absences.elevatorId, id), notInArray(absences.id, kept)))
+        await db.delete(absences).where(and(eq(absences.elevatorId, id), notInArray(absences.id, kept)))
       }
     },
   }
@@ -160,14 +159,6 @@ export function absenceRepository(db: Database) {
       .for('update', { skipLocked: true })
     // An array lets the planner look the rows up by key.
     return db.update(absences).set(mark).where(sql`${absences.id} = any(array(${taken}))`).returning(due)
-  }
-
-  async function removeAll(condition: SQL | undefined): Promise<void> {
-    for (;;) {
-      const some = db.select({ id: absences.id }).from(absences).where(condition).limit(DELETED)
-      const { rowCount } = await db.delete(absences).where(sql`${absences.id} = any(array(${some}))`)
-      if ((rowCount ?? 0) < DELETED) return
-    }
   }
 }
 export type AbsenceRepository = ReturnType<typeof absenceRepository>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { callerOf, loadedReleases } from '../../../auth/guard.ts'
+import { callerOf } from '../../../auth/guard.ts'
 import { releaserOf } from '../../../auth/releaser.ts'
 import { refusedField } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
@@ -27,11 +27,11 @@ export function authorOf(
 ): ReleaseAuthor {
   if (reasonRequired && !why) throw refusedField('why', messages.reasonNeeded)
   const { by, accountId, tokenId } = releaserOf(request)
-  return { by, accountId, tokenId, why, ...loadedReleases(request) }
+  return { by, accountId, tokenId, why, releases: request.caller?.releases }
 }
 
 export function recordByUser(tx: Database, request: FastifyRequest, entry: NewReleaseAuditEntry) {
-  const { id, email } = callerOf(request)
-  const author = { by: { kind: 'user', name: email }, accountId: id, ...loadedReleases(request) } as const
+  const { id, email, releases } = callerOf(request)
+  const author = { by: { kind: 'user', name: email }, accountId: id, releases } as const
   return recordAuditEntries(tx, author, [entry])
 }
