@@ -1,41 +1,40 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { LOCKS, SEED, withLock } from '../../src/db/advisory-lock.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { bringUpToDate, MIGRATION_LOCK } from '../../src/db/migrations.ts'
 import { query } from '../support/database.ts'
 
-const database = 'suite_upgrade'
 const migrations = join(import.meta.dirname, '../../drizzle')
 const folder = temporaryFolder('upgrade', afterAll)
-const urlOf = () => inject('postgresUrl').replace(/postgres$/, database)
 
-beforeAll(() => query(inject('postgresUrl'), `create database ${database}`))
-afterAll(() => query(inject('postgresUrl'), `drop database ${database} with (force)`))
+/** Returns the URL of a database that is dropped after the test. */
+async function newDatabase(name: string): Promise<string> {
+  await query(inject('postgresUrl'), `create database ${name}`)
+  onTestFinished(async () => {
+    await query(inject('postgresUrl'), `drop database ${name} with (force)`)
+  })
+  return inject('postgresUrl').replace(/postgres$/, name)
+}
 
-function migrationsTo(count: number): void {
+/** Returns the URL of a database with the first migrations. */
+async function databaseAt(count: number, name: string): Promise<string> {
+  const url = await newDatabase(name)
   cpSync(migrations, folder, { recursive: true })
   const journal = join(folder, 'meta/_journal.json')
   const { entries } = JSON.parse(readFileSync(journal, 'utf8'))
   writeFileSync(journal, JSON.stringify({ entries: entries.slice(0, count) }))
-}
-
-async function migrateTo(count: number): Promise<void> {
-  migrationsTo(count)
-  const pool = new Pool({ connectionString: urlOf() })
-  await migrate(drizzle(pool), { migrationsFolder: folder })
-  await pool.end()
+  await bringUpToDate(url, folder)
+  return url
 }
 
 test('migrating a database with data produces correct counters', async () => {
-  await migrateTo(3)
+  const url = await databaseAt(3, 'suite_upgrade')
   await query(
-    urlOf(),
+    url,
     `insert into organizations (name, type) values ('A', 'Organization'), ('B', 'Building');
      insert into controllers (name, key, shared_secret, controller_type)
        select 'C' || n, 'KEY-' || n, 'x', 'ESP32_WiFi' from generate_series(1, 4) n;
@@ -43,36 +42,30 @@ test('migrating a database with data produces correct counters', async () => {
        select 'Lift ' || n, case n when 1 then 'KEY-1' when 2 then (select id::text from controllers where key = 'KEY-2') else 'none' end,
          'ARL', 'LOBBY', o.id, n % 2 = 0 from generate_series(1, 10) n, organizations o where o.name = 'A'`,
   )
-  const opened = await openDatabase(urlOf())
+  const opened = await openDatabase(url)
   await opened.close()
-  expect(await query(urlOf(), 'select is_online, total from elevator_counts order by 1')).toEqual([
+  expect(await query(url, 'select is_online, total from elevator_counts order by 1')).toEqual([
     { is_online: false, total: 5 },
     { is_online: true, total: 5 },
   ])
-  expect(await query(urlOf(), 'select key from controllers where is_carried order by 1')).toEqual([
+  expect(await query(url, 'select key from controllers where is_carried order by 1')).toEqual([
     { key: 'KEY-1' },
     { key: 'KEY-2' },
   ])
   const carriers = await query(
-    urlOf(),
+    url,
     'select c.key, o.name from controller_organizations p join controllers c on c.id = controller_id join organizations o on o.id = organization_id order by 1',
   )
   expect(carriers).toEqual([
     { key: 'KEY-1', name: 'A' },
     { key: 'KEY-2', name: 'A' },
   ])
-  const matching = await query(urlOf(), "select 1 from elevators where search_text like '%lobby%'")
+  const matching = await query(url, "select 1 from elevators where search_text like '%lobby%'")
   expect(matching).toHaveLength(10)
 })
 
 test('a migration that waits for a lock lets the running servers go on in between', async () => {
-  await query(inject('postgresUrl'), 'create database suite_locked')
-  onTestFinished(async () => {
-    await query(inject('postgresUrl'), 'drop database suite_locked with (force)')
-  })
-  const url = inject('postgresUrl').replace(/postgres$/, 'suite_locked')
-  migrationsTo(3)
-  await bringUpToDate(url, folder)
+  const url = await databaseAt(3, 'suite_locked')
   const [reader, server] = [1, 2].map(() => new Client({ connectionString: url }))
   if (!reader || !server) throw new Error('two clients')
   for (const each of [reader, server]) {
@@ -92,11 +85,7 @@ test('a migration that waits for a lock lets the running servers go on in betwee
 })
 
 test('time limits of the database do not end an upgrade that waits for another server', async () => {
-  await query(inject('postgresUrl'), 'create database suite_limited')
-  onTestFinished(async () => {
-    await query(inject('postgresUrl'), 'drop database suite_limited with (force)')
-  })
-  const url = inject('postgresUrl').replace(/postgres$/, 'suite_limited')
+  const url = await newDatabase('suite_limited')
   const other = new Client({ connectionString: url })
   await other.connect()
   onTestFinished(() => other.end())
@@ -115,13 +104,7 @@ test('time limits of the database do not end an upgrade that waits for another s
 })
 
 test('an upgrade splits the row of an alert that has recurred', async () => {
-  await query(inject('postgresUrl'), 'create database suite_recurred')
-  onTestFinished(async () => {
-    await query(inject('postgresUrl'), 'drop database suite_recurred with (force)')
-  })
-  const url = inject('postgresUrl').replace(/postgres$/, 'suite_recurred')
-  migrationsTo(72)
-  await bringUpToDate(url, folder)
+  const url = await databaseAt(72, 'suite_recurred')
   await query(
     url,
     `insert into organizations (name, type) values ('A', 'Organization');
@@ -171,13 +154,7 @@ test('an upgrade splits the row of an alert that has recurred', async () => {
 })
 
 test('an upgrade stores versions like v1.2.3-4-g1a2b3c as releases, without an event of firmware', async () => {
-  await query(inject('postgresUrl'), 'create database suite_versions')
-  onTestFinished(async () => {
-    await query(inject('postgresUrl'), 'drop database suite_versions with (force)')
-  })
-  const url = inject('postgresUrl').replace(/postgres$/, 'suite_versions')
-  migrationsTo(88)
-  await bringUpToDate(url, folder)
+  const url = await databaseAt(88, 'suite_versions')
   await query(
     url,
     `insert into organizations (name, type) values ('A', 'Organization');
@@ -204,13 +181,7 @@ test('an upgrade stores versions like v1.2.3-4-g1a2b3c as releases, without an e
 })
 
 test('an upgrade keeps which alerts the calls of an open escalation have named', async () => {
-  await query(inject('postgresUrl'), 'create database suite_named')
-  onTestFinished(async () => {
-    await query(inject('postgresUrl'), 'drop database suite_named with (force)')
-  })
-  const url = inject('postgresUrl').replace(/postgres$/, 'suite_named')
-  migrationsTo(89)
-  await bringUpToDate(url, folder)
+  const url = await databaseAt(89, 'suite_named')
   await query(
     url,
     `insert into organizations (name, type) values ('A', 'Organization'), ('Other', 'Organization');
