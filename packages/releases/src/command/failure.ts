@@ -8,12 +8,16 @@ export interface Failure {
   readonly exitCode: 1 | 2
 }
 
-/** Names the reason of a failed `fetch`, such as ECONNREFUSED or a rejected certificate. */
-export function unreachable(url: string | URL, cause: unknown): ReleaseError {
-  const { code, message } = Object(cause instanceof Error ? cause.cause : undefined)
-  return new ReleaseError(`${new URL(url).origin} cannot be reached (${code ?? message ?? cause}).`, {
-    cause,
-  })
+/** @throws ReleaseError that names the reason of a failure, such as ECONNREFUSED or a rejected certificate */
+export async function request(url: string | URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    const { code, message } = Object(cause instanceof Error ? cause.cause : undefined)
+    throw new ReleaseError(`${new URL(url).origin} cannot be reached (${code ?? message ?? cause}).`, {
+      cause,
+    })
+  }
 }
 
 /** Includes the stack of unexpected errors, for a bug report. */

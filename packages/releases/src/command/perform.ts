@@ -54,8 +54,7 @@ export async function perform(
   here: CommandContext,
 ): Promise<Outcome> {
   const { action, remote, version = '', audience, keep } = command
-  const { target: where = '' } = command
-  const typed = where && ` --target ${quoted(where)}`
+  const typed = command.target ? ` --target ${quoted(command.target)}` : ''
   const next = (words: string) => `${here.tool} ${words}${typed}`
   switch (action) {
     case 'publish': {

@@ -13,7 +13,7 @@ import { releaseAuditPage } from '../rights.ts'
 import { scheduledChange } from '../schedule.ts'
 import { releasesAnswer } from '../wire.ts'
 import type { Credentials } from './credentials.ts'
-import { unreachable } from './failure.ts'
+import { request } from './failure.ts'
 import type { Target } from './target.ts'
 
 const PUBLISH_ATTEMPTS = 10
@@ -164,11 +164,6 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-  })
-
-const request = (url: string, init: RequestInit) =>
-  fetch(url, init).catch((cause: unknown) => {
-    throw unreachable(url, cause)
   })
 
 function validated<T extends z.core.$ZodType>(schema: T, body: unknown, base: string): z.output<T> {
