@@ -40,11 +40,14 @@ export function findUp(folder: string, paths: readonly string[]): string | undef
 export const installedFile = (root: string, name: string) =>
   findUp(root, [join('node_modules', name, 'package.json')])
 
-function manifestOf(root: string, name: string): Manifest {
-  const file = installedFile(root, name)
-  if (!file) throw new ReleaseError(`${name} is not installed in ${root}.`)
-  return JSON.parse(readFileSync(file, 'utf8'))
+function folderOf(root: string, name: string): string {
+  const manifest = installedFile(root, name)
+  if (!manifest) throw new ReleaseError(`${name} is not installed in ${root}.`)
+  return dirname(manifest)
 }
+
+const manifestOf = (root: string, name: string): Manifest =>
+  JSON.parse(readFileSync(join(folderOf(root, name), 'package.json'), 'utf8'))
 
 /** Returns the common version of the contract packages. A remote's `platform` range refers to it. */
 export const contractVersion = (root: string) => manifestOf(root, contractPackages[0]).version
@@ -65,8 +68,7 @@ export function providedLibraries(root: string): InstalledLibrary[] {
   return libraries.map(([name]) => {
     const wanted = { ...dependencies, ...peerDependencies }[name] ?? ''
     // The workspace has no range, only the installed version.
-    const version =
-      lowestVersion(wanted) ?? manifestOf(dirname(installedFile(root, platform) ?? root), name).version
+    const version = lowestVersion(wanted) ?? manifestOf(folderOf(root, platform), name).version
     return { name, version }
   })
 }

@@ -19,7 +19,10 @@ export function git(folder: string, ...args: string[]): string | undefined {
 export function uncommitted(folder: string, paths: readonly string[]): string[] {
   const status = ['status', '--porcelain', '--untracked-files=all', '--', ...paths]
   const { failed, stdout, stderr, shortMessage } = run(folder, status)
-  if (failed) return [`${folder} (${`${stderr || shortMessage}`.replace(/\s+/g, ' ')})`]
+  if (failed) {
+    const reason = `${stderr || shortMessage}`.replace(/\s+/g, ' ')
+    return [`${folder} (${reason})`]
+  }
   return stdout
     .split('\n')
     .filter(Boolean)
