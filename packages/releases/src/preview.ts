@@ -65,7 +65,7 @@ type Named = Pick<Preview, 'roles' | 'users'>
 
 /** Returns whether a canary or a preview is for one of the user's roles, or for the user's email. */
 export const isNamed = ({ roles, users }: Named, { email, roles: held }: Viewer): boolean =>
-  roles.some((role) => held.includes(role)) || users.some((user) => formOf(user) === formOf(email))
+  roles.some((role) => held.includes(role)) || users.map(formOf).includes(formOf(email))
 
 /** Returns whether a user may open a preview: Admins, its roles and its users. */
 export const mayChoose = (one: Preview, viewer: Viewer): boolean =>
