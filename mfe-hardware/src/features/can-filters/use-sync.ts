@@ -1,10 +1,10 @@
-import { keys, queryClient } from '@hoistway/platform/query'
+import { queryClient } from '@hoistway/platform/query'
 import { useIsMutating } from '@tanstack/react-query'
 import { syncFilter } from '../../api/can-filters.ts'
 
 export const useIsSyncing = (id: string): boolean => useIsMutating(running(id)) > 0
 
-const running = (id: string) => ({ mutationKey: keys.canFilters.part(id, 'sync') })
+const running = (id: string) => ({ mutationKey: syncFilter(id).mutationKey })
 
 /**
  * Returns the server's flag; `undefined` when a sync of the same filter is running.

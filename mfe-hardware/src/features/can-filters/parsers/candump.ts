@@ -1,7 +1,7 @@
 import { bitsOf } from '@hoistway/contracts/can-filter-rule'
 import { limits } from '@hoistway/contracts/limits'
 import { idParsers as messages } from '../../../texts/en.ts'
-import { judged, type TokenResult } from './token-result.ts'
+import { checkedRule, type TokenResult } from './token-result.ts'
 
 /** SocketCAN flags above the 29 bits of an ID. */
 const EXTENDED = 0x80000000
@@ -26,7 +26,7 @@ export function candumpFilter(token: string): TokenResult {
   const fixed = bits(mask, width)
   if (fixed === 0) return { text: messages.passesAll }
   const rule = { first: bits(id, fixed), ...(fixed !== width && { mask: fixed }) }
-  return judged(extended && bitsOf(rule) === 11 ? { ...rule, bits: 29 } : rule)
+  return checkedRule(extended && bitsOf(rule) === 11 ? { ...rule, bits: 29 } : rule)
 }
 
 const bits = (a: number, b: number) => (a & b) >>> 0

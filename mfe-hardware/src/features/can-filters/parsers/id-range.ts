@@ -1,7 +1,7 @@
 import { hex } from '@hoistway/ui/formats'
 import { idParsers as messages } from '../../../texts/en.ts'
 import { parseMessageId } from './message-id.ts'
-import { judged, type TokenResult } from './token-result.ts'
+import { checkedRule, type TokenResult } from './token-result.ts'
 
 /** Both ends of a range are included. */
 export function parseRange(token: string): TokenResult {
@@ -13,7 +13,7 @@ export function parseRange(token: string): TokenResult {
   if (invalid?.kind === 'invalid') return { text: invalid.text }
   if (from?.kind !== 'id' || to?.kind !== 'id') return unreadable(first, last)
   if (from.id === to.id) return { rule: { first: from.id } }
-  return judged({ first: from.id, last: to.id }, from.id > to.id ? written(to.id, from.id) : undefined)
+  return checkedRule({ first: from.id, last: to.id }, from.id > to.id ? written(to.id, from.id) : undefined)
 }
 
 const written = (from: number, to: number) => `${hex(from)}-${hex(to)}`

@@ -4,7 +4,7 @@ export type TokenResult =
   | { readonly rule: FilterRule }
   | { readonly text: string; readonly suggestion?: string | undefined }
 
-export function judged(rule: FilterRule, suggestion?: string): TokenResult {
+export function checkedRule(rule: FilterRule, suggestion?: string): TokenResult {
   const text = ruleProblem(rule)
   return text === undefined ? { rule } : { text, suggestion }
 }
