@@ -30,7 +30,7 @@ export const publishedFolders = [
   'signalr-hub',
 ] as const
 
-/** Folders of the same name may belong to others. */
+/** A folder of the same name may be from another project. */
 function isPacked(out: string, name: string): boolean {
   if (name === '.compiled' || /^(hoistway|create-hoistway-remote)-.*\.tgz$/.test(name)) return true
   const file = join(out, name, 'package.json')

@@ -36,7 +36,7 @@ test.each([
   ['ada@bücher.example', 'ada@bucher.example', false],
   ['ada@bücher.example', 'eve@xn--bcher-kva.example', false],
   ['ada@ü ü', 'ada@b.example', false],
-])('a preview and a canary for %s: %s is meant: %s', (typed, email, isMeant) => {
+])('a preview and a canary for %s include %s: %s', (typed, email, isMeant) => {
   const viewer = { id: '1', email, roles: [] }
   const audience = { version: '1.0.0', roles: [], users: [typed] }
   const canary = isInCanary(name, { ...audience, share: 0 }, viewer)

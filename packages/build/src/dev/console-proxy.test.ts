@@ -31,7 +31,7 @@ test('stops with a console that has no local accounts, and warns about single si
   expect(await signInNotice(await website('an older console'))).toBeUndefined()
 })
 
-test('warns about an API at another origin, whose ways to sign in count', async () => {
+test('warns about an API at another origin and checks how to sign in there', async () => {
   const notice = async (signIn: object) => {
     const server = await website(JSON.stringify({ signIn }))
     const said = await signInNotice(await website(JSON.stringify({ server: server.origin })))

@@ -23,7 +23,7 @@ async function hashesOfLogout(answer: { status?: number; json?: unknown }): Prom
   return [...hashes, location.hash]
 }
 
-test('after single sign-on a logout continues at the provider once the pages are gone', async () => {
+test('after single sign-on, a logout removes the page before it goes on to the provider', async () => {
   const signOutUrl = new URL('#at-provider', location.href).href
   expect(await hashesOfLogout({ json: { signOutUrl } })).toEqual(['', '#at-provider'])
 })

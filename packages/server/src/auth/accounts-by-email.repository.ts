@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { normalEmail } from './normal-email.ts'
 
-/** Older accounts store the email as it was typed, others its normalized form. */
+/** Older accounts store the email unchanged, newer ones in its normalized form. */
 export const hasEmail = (typed: readonly string[]) =>
   inArray(
     sql`lower(${users.email})`,
