@@ -191,7 +191,6 @@ export const alertList = define('alertList', {
     acknowledgedAt: 'Acknowledged At',
   },
   emptySearch: 'No alerts match your search criteria.',
-  empty: 'This elevator has no alerts at the moment.',
   fleetEmpty: 'There are no alerts at the moment.',
   severity: 'Severity',
   severityFilter: { all: 'All Severities' },
@@ -201,8 +200,6 @@ export const alertList = define('alertList', {
   firstOccurrence: 'First Occurrence',
   lastOccurrence: 'Last Occurrence',
   duration: 'Duration',
-  active: 'Active',
-  resolved: 'Resolved',
   /** Followed by a time. */
   resolvedAt: 'Resolved:',
   lasted: (duration: string) => `Lasted ${duration}`,
@@ -673,10 +670,14 @@ export const elevatorDetail = define('elevatorDetail', {
     viewAll: 'View All Alerts',
     /** Followed by a date. */
     firstOccurrence: 'First occurrence ',
+    /** Before an age. */
+    first: 'first occurrence: ',
   },
   connection: {
     title: 'Connection History',
     none: 'No interruption has been recorded.',
+    /** The elevator was offline when the server started to monitor it. */
+    foundOffline: 'Offline when monitoring started',
     wentOffline: 'Went offline',
     cameBack: (after: string) => `Came back online after ${after}`,
     cameBackAfterMoreThan: (after: string) => `Came back online after more than ${after}`,
@@ -696,6 +697,7 @@ export const elevatorForm = define('elevatorForm', {
   updateFailed: 'Failed to update elevator. Please try again.',
   mayNotEdit: 'You do not have permission to edit elevators',
   mayNotCreate: 'You do not have permission to create elevators',
+  loadingOrganizations: 'Loading organizations...',
   selectOrganization: 'Select an organization',
   noOrganization: 'No organization found',
   firmwareVersion: 'Firmware version (recorded)',
@@ -1160,6 +1162,7 @@ export const organizationMembers = define('organizationMembers', {
 export const reports = define('reports', {
   subtitle: (organization: string, month: string) => `${organization} · ${month}`,
   made: (time: string) => `generated ${time}`,
+  allOrganizations: 'All organizations',
   oneOrganization: 'One organization',
   month: 'Month',
   loading: 'Loading the report',
@@ -1319,6 +1322,9 @@ export const shared = define('shared', {
   elevators: 'Elevators',
   elevator: 'Elevator',
   alerts: 'Alerts',
+  active: 'Active',
+  resolved: 'Resolved',
+  noAlerts: 'This elevator has no alerts at the moment.',
   loadingElevators: 'Loading elevators...',
   outOfService: 'Out of service',
   unknown: 'Unknown',

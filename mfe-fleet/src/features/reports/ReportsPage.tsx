@@ -18,7 +18,7 @@ import { organizationChoices } from '../../api/organizations.ts'
 import { reportOf } from '../../api/reports.ts'
 import { DemoPastNotice } from '../../shared/DemoPastNotice.tsx'
 import { OrganizationFilter } from '../../shared/OrganizationFilter.tsx'
-import { dashboard, reports as messages, shared } from '../../texts/en.ts'
+import { reports as messages, shared } from '../../texts/en.ts'
 import { MadeReport } from './made/MadeReport.tsx'
 import { MadeReports } from './made/MadeReports.tsx'
 import { ReportView } from './ReportView.tsx'
@@ -60,7 +60,7 @@ function CurrentReport() {
   const { data: choices } = useQuery(organizationChoices)
   const organization = organizationId
     ? (choices?.find(({ value }) => value === organizationId)?.label ?? messages.oneOrganization)
-    : dashboard.allOrganizations
+    : messages.allOrganizations
   const [latest, ...earlier] = monthChoices(month, present, timeZone).map((choice) => ({
     value: choice.name,
     label: monthText(choice.name),

@@ -92,13 +92,13 @@ export function clockError(behindMs: number | null | undefined): string | undefi
   return behindMs > 0 ? messages.clockBehind(error) : messages.clockAhead(error)
 }
 
-/** Returns a duration in its largest unit, rounded: '40 s', '12 min', '1 h', '3 d', '56 years'. */
-export function span(milliseconds: number): string {
+/** Returns a duration in its largest unit, rounded by `round`: '40 s', '12 min', '1 h', '3 d', '56 years'. */
+export function span(milliseconds: number, round = Math.round): string {
   const ms = Math.max(0, milliseconds)
-  const seconds = Math.round(ms / 1_000)
-  const minutes = Math.round(ms / MINUTE)
-  const hours = Math.round(ms / HOUR)
-  const whole = Math.round(ms / DAY)
+  const seconds = round(ms / 1_000)
+  const minutes = round(ms / MINUTE)
+  const hours = round(ms / HOUR)
+  const whole = round(ms / DAY)
   if (seconds < 60) return messages.seconds(seconds)
   if (minutes < 60) return messages.minutes(minutes)
   if (hours < 24) return messages.hours(hours)

@@ -162,7 +162,7 @@ function State({ alert: { isActive, resolveDate } }: { readonly alert: ElevatorA
       </>
     )
   if (isActive == null) return '—'
-  return isActive ? messages.active : messages.resolved
+  return isActive ? shared.active : shared.resolved
 }
 
 function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {

@@ -37,7 +37,7 @@ function changed(all: readonly FollowedCommand[], now: number, change: Change): 
   return next.every((command, index) => command === all[index]) ? all : next
 }
 
-/** A called car arrives if it was elsewhere before and stops at its floor. A controller that sends its state is online. */
+/** A called car arrives if it was elsewhere before and stops at its floor. */
 export function withState(
   all: readonly FollowedCommand[],
   { floor, direction, timestamp, isOnline, lastSeenAt }: ElevatorStateUpdate,
@@ -46,7 +46,7 @@ export function withState(
   const at = time(timestamp)
   return changed(all, now, (command) => {
     const { type, knownAt, wasElsewhere, wasThere, disconnectedAt } = command
-    // A state that was read before the controller disconnected may arrive later.
+    // A controller that sends its state is online. A state read before it disconnected may arrive later.
     if (isOnline && disconnectedAt !== undefined && (lastSeenAt ?? '~') > disconnectedAt)
       return { ...command, observedAt: now }
     if (type !== 'call-car') return command

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { absenceHistory } from '../../../api/absences.ts'
 import { retryInterval } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
-import { elevatorDetail as messages, timeline } from '../../../texts/en.ts'
+import { elevatorDetail as messages } from '../../../texts/en.ts'
 import classes from '../commands/CommandHistory.module.css'
 
 interface ConnectionChange {
@@ -47,16 +47,11 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
 }
 
 function changesOf({ id, offlineAt, onlineAt, wasFound }: ElevatorAbsence): ConnectionChange[] {
-  const { wentOffline, cameBack, cameBackAfterMoreThan } = messages.connection
-  const { foundOffline } = timeline.events
+  const { foundOffline, wentOffline, cameBack, cameBackAfterMoreThan } = messages.connection
   const went = { key: `${id} offline`, text: wasFound ? foundOffline : wentOffline, at: offlineAt }
   if (onlineAt == null) return [went]
   const away = Date.parse(onlineAt) - Date.parse(offlineAt ?? '')
-  const awayFor = offlineAt == null ? '—' : span(wasFound ? wholeUnits(away) : away)
+  const awayFor = offlineAt == null ? '—' : span(away, wasFound ? Math.floor : Math.round)
   const back = wasFound ? cameBackAfterMoreThan(awayFor) : cameBack(awayFor)
   return [{ key: `${id} online`, text: back, at: onlineAt }, went]
 }
-
-/** `span` would round a lower limit up. */
-const wholeUnits = (ms: number) =>
-  ms - (ms % ([86_400_000, 3_600_000, 60_000].find((unit) => ms >= unit) ?? 1_000))

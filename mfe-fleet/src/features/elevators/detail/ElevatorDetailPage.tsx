@@ -23,11 +23,12 @@ import { CommandHistory } from '../commands/CommandHistory.tsx'
 import { ControlCard } from '../commands/ControlCard.tsx'
 import { ControllerActions } from '../commands/ControllerActions.tsx'
 import { useFollowedCommands } from '../commands/use-followed-commands.ts'
+import { elevatorCrumbs } from '../elevator-names.ts'
 import { useElevator } from '../use-elevator.tsx'
 import { AbsenceHistory } from './AbsenceHistory.tsx'
 import classes from './ElevatorDetailPage.module.css'
 import { BasicInfo, ContactCard, QuickStats } from './ElevatorFacts.tsx'
-import { ElevatorHeader, elevatorCrumbs } from './ElevatorHeader.tsx'
+import { ElevatorHeader } from './ElevatorHeader.tsx'
 import { hasCriticalAlert } from './elevator-alerts.ts'
 import { RecentAlerts } from './RecentAlerts.tsx'
 
@@ -48,7 +49,7 @@ export function ElevatorDetailPage() {
   if (elevator) return <ElevatorDetail key={id} elevator={elevator} detail={detail} />
   return (
     <>
-      <PageHeader title={shared.elevator} crumbs={elevatorCrumbs(shared.elevator)} />
+      <PageHeader title={shared.elevator} crumbs={elevatorCrumbs({ label: shared.elevator })} />
       {otherwise}
     </>
   )

@@ -11,7 +11,7 @@ import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { WhoToCall } from '../../../shared/WhoToCall.tsx'
 import { elevators as elevatorMessages, elevatorDetail as messages, shared } from '../../../texts/en.ts'
-import { typeName } from '../elevator-type.ts'
+import { typeName } from '../elevator-names.ts'
 
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
   const { fields, notSpecified, unassigned } = elevatorMessages

@@ -16,7 +16,7 @@ import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
 import { elevators as elevatorMessages, elevatorDetail as messages, shared } from '../../../texts/en.ts'
-import { typeName } from '../elevator-type.ts'
+import { elevatorCrumbs, typeName } from '../elevator-names.ts'
 import { LiveCard } from '../live/LiveCard.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
 import { CriticalAlerts } from './CriticalAlerts.tsx'
@@ -25,11 +25,6 @@ import classes from './ElevatorHeader.module.css'
 interface Props {
   readonly elevator: Elevator
 }
-
-export const elevatorCrumbs = (name: string) => [
-  { label: shared.elevators, to: paths.elevators() },
-  { label: name },
-]
 
 export function ElevatorHeader({
   elevator,
@@ -50,7 +45,7 @@ export function ElevatorHeader({
     <section aria-label={messages.summary}>
       <PageHeader
         title={name}
-        crumbs={elevatorCrumbs(name)}
+        crumbs={elevatorCrumbs({ label: name })}
         badges={
           <>
             <OnlineNow elevator={elevator} />

@@ -11,7 +11,7 @@ import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { retryInterval } from '../../../shared/retry-interval.ts'
-import { alertList, elevatorDetail as messages } from '../../../texts/en.ts'
+import { elevatorDetail as messages, shared } from '../../../texts/en.ts'
 import { AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import classes from './ElevatorDetailPage.module.css'
 import { activeAlerts } from './elevator-alerts.ts'
@@ -36,7 +36,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
         ))}
         {alerts?.length === 0 && (
           <Text size="sm" c="dimmed">
-            {alertList.empty}
+            {shared.noAlerts}
           </Text>
         )}
         {!alerts && <Text c="dimmed">—</Text>}
@@ -90,7 +90,7 @@ function AlertLine({ alert, onOpen }: LineProps) {
             {alert.alertMessage ?? '—'}
           </Text>
           <Text size="xs" c="dimmed">
-            {alert.isActive == null ? '—' : alert.isActive ? alertList.active : alertList.resolved} ·{' '}
+            {alert.isActive == null ? '—' : alert.isActive ? shared.active : shared.resolved} ·{' '}
             {messages.alerts.firstOccurrence}
             <span className={classes.time}>
               <DateTime time={alert.firstOccurrence} />

@@ -9,7 +9,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { createElevator } from '../../../api/elevator-writes.ts'
 import { paths } from '../../../paths.ts'
 import { preselectedOrganization } from '../../../shared/organization-options.ts'
-import { elevatorForm as messages, shared } from '../../../texts/en.ts'
+import { elevatorForm as messages } from '../../../texts/en.ts'
+import { elevatorCrumbs } from '../elevator-names.ts'
 import { ElevatorForm } from './ElevatorForm.tsx'
 import { emptyElevator } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
@@ -24,10 +25,7 @@ export function ElevatorCreatePage() {
   useTitle(messages.createTitle)
   return (
     <>
-      <PageHeader
-        title={messages.createTitle}
-        crumbs={[{ label: shared.elevators, to: paths.elevators() }, { label: messages.createTitle }]}
-      />
+      <PageHeader title={messages.createTitle} crumbs={elevatorCrumbs({ label: messages.createTitle })} />
       <OrganizationsLoaded>
         {(organizations) => (
           <ElevatorForm

@@ -13,8 +13,9 @@ import { updateElevator } from '../../../api/elevator-writes.ts'
 import { elevatorDetail } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
 import { withPresent } from '../../../shared/organization-options.ts'
-import { elevatorForm as messages, shared } from '../../../texts/en.ts'
+import { elevatorForm as messages } from '../../../texts/en.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
+import { elevatorCrumbs } from '../elevator-names.ts'
 import { ElevatorForm } from './ElevatorForm.tsx'
 import { formValuesOf } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
@@ -25,10 +26,7 @@ export function ElevatorEditPage() {
   useTitle(messages.editTitle)
   return (
     <>
-      <PageHeader
-        title={messages.editTitle}
-        crumbs={[{ label: shared.elevators, to: paths.elevators() }, { label: messages.editTitle }]}
-      />
+      <PageHeader title={messages.editTitle} crumbs={elevatorCrumbs({ label: messages.editTitle })} />
       {record ? (
         <EditForm key={edited.key} elevator={record} edited={edited} />
       ) : (

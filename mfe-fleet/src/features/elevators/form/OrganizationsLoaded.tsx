@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { organizationChoices } from '../../../api/organizations.ts'
 import type { OrganizationOptions } from '../../../shared/organization-options.ts'
-import { elevatorForm as messages, organizationList } from '../../../texts/en.ts'
+import { elevatorForm as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly children: (organizations: OrganizationOptions) => ReactNode
@@ -16,7 +16,7 @@ export function OrganizationsLoaded({ children }: Props) {
     <Paper withBorder p="md" maw={900}>
       <Stack gap="sm">
         {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadOrganizations}</ErrorBanner>}
-        {isPending && <Loading label={organizationList.loading} />}
+        {isPending && <Loading label={messages.loadingOrganizations} />}
         {data && children(data)}
       </Stack>
     </Paper>

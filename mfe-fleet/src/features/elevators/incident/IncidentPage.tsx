@@ -16,7 +16,8 @@ import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
 import { retryWithData } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
-import { alertDialog, incident as messages, shared } from '../../../texts/en.ts'
+import { alertDialog, incident as messages } from '../../../texts/en.ts'
+import { elevatorCrumbs } from '../elevator-names.ts'
 import { useElevator } from '../use-elevator.tsx'
 import { Incident } from './Incident.tsx'
 
@@ -31,11 +32,7 @@ export function IncidentPage() {
     <>
       <PageHeader
         title={messages.title(name)}
-        crumbs={[
-          { label: shared.elevators, to: paths.elevators() },
-          { label: name, to: paths.elevator(id) },
-          { label: alertDialog.incident },
-        ]}
+        crumbs={elevatorCrumbs({ label: name, to: paths.elevator(id) }, { label: alertDialog.incident })}
         badges={elevator && <OnlineNow elevator={elevator} />}
         actions={
           <Button component={Link} to={paths.elevator(id)} variant="default">

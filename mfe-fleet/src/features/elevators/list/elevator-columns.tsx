@@ -9,7 +9,7 @@ import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
 import { elevators as elevatorMessages, elevatorList as messages, shared } from '../../../texts/en.ts'
-import { typeName } from '../elevator-type.ts'
+import { typeName } from '../elevator-names.ts'
 import { ActiveAlerts } from './ActiveAlerts.tsx'
 
 // Not in a style sheet: the first list would wait for its file.

@@ -1,12 +1,13 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { paths as platformPaths, useRequiredParam } from '@hoistway/platform/paths'
+import { useRequiredParam } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { EmptyState, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { present } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { paths } from '../../../paths.ts'
-import { alertDialog, replay as messages, shared, timeline as timelineMessages } from '../../../texts/en.ts'
+import { alertDialog, replay as messages, timeline as timelineMessages } from '../../../texts/en.ts'
+import { elevatorCrumbs } from '../elevator-names.ts'
 import { useElevator } from '../use-elevator.tsx'
 import { Replay } from './Replay.tsx'
 import { momentsOfAddress, replayAddress } from './replay-period.ts'
@@ -19,11 +20,7 @@ export function ReplayPage() {
     <>
       <PageHeader
         title={messages.title(name)}
-        crumbs={[
-          { label: shared.elevators, to: platformPaths.elevators() },
-          { label: name, to: paths.elevator(id) },
-          { label: alertDialog.replay },
-        ]}
+        crumbs={elevatorCrumbs({ label: name, to: paths.elevator(id) }, { label: alertDialog.replay })}
       />
       {elevator ? (
         <OfMoment key={id} elevator={elevator} />
