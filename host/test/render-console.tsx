@@ -71,6 +71,7 @@ export const source: RemoteSource = {
       roles: ['Technician', 'Admin'],
     },
   ],
+  overridden: [],
   findNewVersions: async () => [],
   preparePage: async () => {},
 }

@@ -25,6 +25,7 @@ export async function loadRemoteSource(platformStarted: Promise<unknown>): Promi
     return {
       routes: [{ path: '*', element: <RegistryFailureRoute /> }],
       navigation: [],
+      overridden: [],
       findNewVersions: async () => [],
       preparePage: async () => {},
     }

@@ -8,7 +8,7 @@ import { folderOf } from './session-reports.ts'
 /** A failure is cached this long, so that a page that retries immediately does not loop. */
 const FAILURE_CACHE_MS = 3_000
 
-export interface RemotePages extends RemoteModule {
+interface RemotePages extends RemoteModule {
   readonly release: Release
   /** `undefined` for the intended release. */
   readonly fallbackReason: LoadFailure | undefined

@@ -29,7 +29,7 @@ export interface NewVersion {
 
 export interface RemoteSource {
   /** Names of the remotes whose release only this tab runs. */
-  readonly overridden?: readonly string[] | undefined
+  readonly overridden: readonly string[]
   readonly routes: RouteObject[]
   readonly navigation: readonly NavigationItem[]
   readonly findNewVersions: () => Promise<readonly NewVersion[]>

@@ -1,5 +1,5 @@
 import { reconnect, useHub } from '@hoistway/platform/realtime'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useElapsedText } from '../../shared/elapsed.ts'
@@ -21,7 +21,7 @@ export function ConnectionBanner() {
     <Banner
       icon={<IconCloudOff size={18} aria-hidden />}
       text={isShown ? trouble?.text : undefined}
-      over={wasShown && state === 'Connected' && messages.restored}
+      restored={wasShown && state === 'Connected' && messages.restored}
     >
       {trouble?.since !== undefined && <SilentFor since={trouble.since} />}
       {givenUp && (
@@ -36,16 +36,16 @@ export function ConnectionBanner() {
 interface BannerProps {
   readonly icon: ReactNode
   readonly text: string | undefined
-  /** For screen readers, without `text`. */
-  readonly over?: string | false
+  /** Screen readers announce it while there is no `text`. */
+  readonly restored?: string | false
   readonly children?: ReactNode
 }
 
 /** Stays in the page without a text, because screen readers announce only changes of an existing element. */
-export const Banner = ({ icon, text, over, children }: BannerProps) => (
-  <div className={text ? classes.banner : classes.hidden}>
+export const Banner = ({ icon, text, restored, children }: BannerProps) => (
+  <div className={text && classes.banner}>
     {text && icon}
-    <span role="status">{text ?? over}</span>
+    <span role="status">{text ?? (restored && <VisuallyHidden>{restored}</VisuallyHidden>)}</span>
     {text && children}
   </div>
 )

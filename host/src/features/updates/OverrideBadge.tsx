@@ -14,10 +14,10 @@ function overrideText([name, value]: [string, string]): string {
 }
 
 interface Props {
-  readonly overridden: readonly string[] | undefined
+  readonly overridden: readonly string[]
 }
 
-export function OverrideBadge({ overridden = [] }: Props) {
+export function OverrideBadge({ overridden }: Props) {
   const user = useUser()
   const own = overrides()
   const isRun = ([name]: [string, string]) =>

@@ -6,7 +6,7 @@ import { clearRequestedOverride, requestedOverride } from '../../remotes/request
 const parts = onDemand(() => import(/* webpackChunkName: "overrides" */ './override-parts.ts'))
 
 interface Props {
-  readonly overridden: readonly string[] | undefined
+  readonly overridden: readonly string[]
   readonly reload?: () => void
 }
 
