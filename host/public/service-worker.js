@@ -101,7 +101,10 @@ async function open(link) {
   if (!(await isOpenedBy(tab, link))) await tab.navigate(href)
 }
 
-/** The console keeps or asks about typed text. No reply: it is loading or of an older release, or another page. */
+/**
+ * The console opens the link without a reload and asks before it discards typed text. A tab that is loading, has an older
+ * release or shows another page does not reply.
+ */
 function isOpenedBy(tab, link) {
   const { port1, port2 } = new MessageChannel()
   return new Promise((done) => {

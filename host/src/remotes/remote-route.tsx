@@ -13,7 +13,7 @@ export async function loadRemoteCode(): Promise<typeof remoteCode> {
   return code
 }
 
-/** Its component never suspends for its own code once that is loaded. */
+/** Returns a component that never suspends for its own code once that is loaded. */
 function whenLoaded<Props extends object>(componentOf: (code: typeof remoteCode) => ComponentType<Props>) {
   const Later = lazy(async () => ({ default: componentOf(await loadRemoteCode()) }))
   return function WhenLoaded(props: Props) {

@@ -56,7 +56,7 @@ export function beginSession(answer: AuthResponse): void {
 
 /**
  * Until the logout has its response, other calls may be refused. They must not give another reason for the end. Other tabs
- * end before the storage is cleared, so that a renewal of theirs stores no session after that.
+ * sign out before the storage is cleared, so that a renewal under way there stores no session afterwards.
  */
 export function beginLogout(): void {
   isLoggingOut = true

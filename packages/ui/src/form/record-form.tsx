@@ -80,7 +80,7 @@ export function RecordForm(props: Props) {
         event.preventDefault()
         if (isLocked) return
         rememberFocus()
-        // Shows the errors. Those of fields with `data-sendable` do not prevent the submit.
+        // Renders the errors first. An invalid field with `data-sendable` does not prevent the submit.
         flushSync(() => onSubmit(event))
         const invalid = '[aria-invalid=true]:not([data-sendable=true])'
         event.currentTarget.querySelector<HTMLElement>(invalid)?.focus()

@@ -25,7 +25,7 @@ export interface Column<T> {
   readonly controls?: boolean
 }
 
-/** Returns a column, whose `more` says how it sorts and looks. */
+/** Returns a column. `more` has its sorting and layout. */
 export const column = <T>(
   key: string,
   header: string,
@@ -33,7 +33,7 @@ export const column = <T>(
   more?: Omit<Column<T>, 'key' | 'header' | 'cell'>,
 ): Column<T> => ({ key, header, cell, ...more })
 
-/** Returns the last column, with the buttons of a row. */
+/** Returns the column of row buttons, which comes last. */
 export const actionsColumn = <T>(cell: Column<T>['cell'], header: string = messages.actions): Column<T> =>
   column('actions', header, cell, { align: 'right', controls: true })
 
