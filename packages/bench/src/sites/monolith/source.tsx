@@ -35,6 +35,7 @@ const routes = DESCRIPTORS.flatMap((descriptor) =>
 const bundled = {
   navigation: DESCRIPTORS.flatMap(({ navigation }) => navigation),
   routes,
+  overridden: [],
   findNewVersions: async () => [],
   async preparePage(address: URL) {
     const [match] = matchRoutes(routes, address.pathname) ?? []
