@@ -47,7 +47,7 @@ const results: TestResult[] = []
 const remarks: string[] = []
 /** Failures can be due to timing. */
 const MOST_FLAKY = 5
-/** Limits the output that is repeated when a run fails although no test failed. */
+/** Limits the output of a failed check, or of a failed run without a failed test, that the closing lines repeat. */
 const LAST_WORDS = 4000
 /** At the lowest priority, checks would take hours on a busy machine. */
 const CHECK_PRIORITY = 5
@@ -107,8 +107,9 @@ async function check(name: string, work: () => Promise<unknown>): Promise<void> 
   )
   total[failure ? 'failed' : 'passed'] += 1
   if (failure) {
-    console.error(failure instanceof Error ? failure.message : failure)
-    remarks.push(`failed: ${name}`)
+    const message = failure instanceof Error ? failure.message : String(failure)
+    console.error(message)
+    remarks.push(`failed: ${name}${indented(lastWords(message))}`)
   }
   console.log(
     `── ${name}: ${failure ? 'FAILED' : 'passed'} (${((performance.now() - from) / 1000).toFixed(1)} s)`,
@@ -144,7 +145,7 @@ async function tests(
   const label = ({ file, name }: TestName) => `${isAbsolute(file) ? relative(root, file) : file} › ${name}`
   const failedNow = new Set(failed.map(label))
   const flaky = first.failed.filter((each) => !failedNow.has(label(each)))
-  const said = ({ error }: FailedTest) => (error ? `\n${error.replaceAll(/^/gm, '    ')}` : '')
+  const said = ({ error }: FailedTest) => indented(error ?? '')
   remarks.push(...flaky.map((each) => `flaky, passed in a second run: ${label(each)}${said(each)}`))
   remarks.push(...failed.map((each) => `failed: ${label(each)}${said(each)}`))
   total.passed += first.passed + flaky.length
@@ -162,15 +163,20 @@ async function tests(
       results.push(...testResults(json))
       const { passed, failed } = read(json)
       if (failed.length > 0 || (!run.failed && passed > 0)) return { passed, failed }
-      const error = stripVTControlCharacters(run.stderr ?? '')
-        .trim()
-        .slice(-LAST_WORDS)
-      return { passed, failed: [{ file: name, name: 'the run itself', error }] }
+      return { passed, failed: [{ file: name, name: 'the run itself', error: lastWords(run.stderr ?? '') }] }
     } catch (error) {
       console.error(`${name}: no report was written`, error)
       return { passed: 0, failed: [{ file: name, name: 'no report was written' }] }
     }
   }
+}
+
+function lastWords(output: string): string {
+  return stripVTControlCharacters(output).trim().slice(-LAST_WORDS)
+}
+
+function indented(text: string): string {
+  return text && `\n${text.replaceAll(/^/gm, '    ')}`
 }
 
 function notChecked(statements: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
