@@ -28,6 +28,7 @@ export interface ChannelsOfUsers {
 }
 
 const PUBLIC_URL = 'HOISTWAY_PUBLIC_URL'
+const MAIL_FROM = 'HOISTWAY_MAIL_FROM'
 /** A slow mail server answers each command in time, but all of them only within minutes. */
 const MAIL_PATIENCE_MS = 5 * 60_000
 
@@ -42,7 +43,7 @@ export async function openSenders(
   const keys = publicUrl !== undefined && subject ? await vapidKeys(db, seal) : undefined
   const missing = [
     ...(smtpUrl === undefined ? ['HOISTWAY_SMTP_URL'] : []),
-    ...(mailFrom === undefined ? ['HOISTWAY_MAIL_FROM'] : []),
+    ...(mailFrom === undefined ? [MAIL_FROM] : []),
     ...(publicUrl === undefined ? [PUBLIC_URL] : []),
   ]
   /** Also sends emails that must not be stored. Absent without a mail server. */
@@ -60,7 +61,10 @@ export async function openSenders(
     },
     channels: {
       email: { missing },
-      push: { missing: keys ? [] : [PUBLIC_URL], publicKey: keys?.publicKey ?? null },
+      push: {
+        missing: keys ? [] : [publicUrl === undefined ? PUBLIC_URL : MAIL_FROM],
+        publicKey: keys?.publicKey ?? null,
+      },
     },
   }
 }

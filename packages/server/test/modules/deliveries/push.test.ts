@@ -2,9 +2,13 @@ import http from 'node:http'
 import https from 'node:https'
 import { createRequire } from 'node:module'
 import { freePort } from '@hoistway/testing/free-port'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createSeal } from '../../../src/auth/sealed.ts'
+import { openSenders } from '../../../src/modules/deliveries/senders.ts'
 import { query } from '../../support/database.ts'
 import { webhookReceiver } from '../../support/receivers.ts'
+import { SEAL_SECRET } from '../../support/seal-secret.ts'
 import { startedServer } from '../../support/world.ts'
 
 // An independent push service, which decrypts messages and verifies the server's key. It has no types.
@@ -126,3 +130,17 @@ test('a private network is open to webhooks, but not to push messages', async ()
   await server.as('manager', 'POST', `organizations/${id}/webhooks/${webhook.id}/test`)
   await expect.poll(() => receiver.received).toHaveLength(1)
 })
+
+test.each([
+  { publicUrl: undefined, mailFrom: 'hoistway@example.org', missing: ['HOISTWAY_PUBLIC_URL'] },
+  { publicUrl: 'http://console.example.org', mailFrom: undefined, missing: ['HOISTWAY_MAIL_FROM'] },
+])(
+  'push names $missing.0 as missing with the address $publicUrl and the sender $mailFrom',
+  async ({ missing, ...given }) => {
+    const db = drizzle(server.databaseUrl, { casing: 'snake_case' })
+    onTestFinished(() => db.$client.end())
+    const config = { smtpUrl: undefined, networks: [], ...given }
+    const { channels } = await openSenders(db, createSeal(SEAL_SECRET), config)
+    expect(channels.push).toEqual({ missing, publicKey: null })
+  },
+)
