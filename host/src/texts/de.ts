@@ -108,7 +108,8 @@ export const notifications: Texts['notifications'] = {
     title: 'Neue kritische Störungen',
     more: (count) => (count === 1 ? 'Und 1 weitere: siehe Glocke.' : `Und ${count} weitere: siehe Glocke.`),
     incident: (count, message) => `${count} Störungen: ${message}`,
-    names: (names, more) => (more > 0 ? `${names} und ${more} weitere` : names),
+    names: (names, more) =>
+      more > 0 ? `${names} und ${more} ${more === 1 ? 'weiterer' : 'weitere'}` : names,
     dismissAll: 'Alle schließen',
     dismiss: (title) => `Schließen: ${title}`,
     dismissUntitled: 'Benachrichtigung schließen',
@@ -1293,7 +1294,7 @@ export const auditLog: Texts['auditLog'] = {
     result: { label: 'Ergebnis', any: 'Alle Ergebnisse', done: 'Ausgeführt', refused: 'Abgelehnt' },
     days: {
       label: 'Zeitraum',
-      any: 'Jederzeit',
+      any: 'Beliebiger Zeitraum',
       1: 'Letzte 24 Stunden',
       7: 'Letzte 7 Tage',
       30: 'Letzte 30 Tage',
@@ -1370,7 +1371,7 @@ export const auditLog: Texts['auditLog'] = {
     release: 'Freigegeben',
     withdraw: 'Zurückgezogen',
     synchronize: 'Synchronisiert',
-    'read-secret': 'Geheimnis angezeigt',
+    'read-secret': 'Shared Secret angezeigt',
     'take-out-of-service': 'Außer Betrieb genommen',
     'return-to-service': 'Wieder in Betrieb genommen',
     dismiss: 'Ausgeblendet',

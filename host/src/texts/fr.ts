@@ -411,7 +411,7 @@ export const profile: Texts['profile'] = {
     notSaid: 'Vos organisations ne sont pas disponibles.',
     none: 'Vous n’appartenez encore à aucune organisation.',
     noDepartment: 'Aucun service',
-    inactive: 'Inactif',
+    inactive: 'Inactive',
   },
 }
 

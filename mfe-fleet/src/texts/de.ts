@@ -717,7 +717,7 @@ export const controllerHealth: Texts['controllerHealth'] = {
     malformed: 'ungültig',
     'too-large': 'zu groß',
     'queue-full': 'zu viele auf einmal',
-    quarantined: 'während der Sperre gesendet',
+    quarantined: 'während der Quarantäne gesendet',
     foreign: 'für einen anderen Controller',
     refused: 'von der Datenbank abgelehnt',
   },

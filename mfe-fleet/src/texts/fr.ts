@@ -763,7 +763,7 @@ export const elevatorList: Texts['elevatorList'] = {
     silent: 'Ne répond plus',
     allAlerts: 'Toutes les alertes',
     activeAlerts: 'Alertes actives',
-    noActiveAlerts: 'Sans alerte',
+    noActiveAlerts: 'Sans alerte active',
   },
   savedFilters: {
     title: 'Mes filtres',
@@ -953,7 +953,7 @@ export const wall: Texts['wall'] = {
   totals: {
     critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
     offline: (n) => `${n} hors ligne`,
-    warning: (n) => (n <= 1 ? `${n} avertissement` : `${n} avertissements`),
+    warning: (n) => `${n} avec avertissement`,
   },
   signs: { critical: 'Critique', warning: 'Avertissement', info: 'Info', unknown: 'Alerte —' },
   alertOf: (name) => `Alerte ${de(name)}`,
@@ -994,7 +994,7 @@ export const organizations: Texts['organizations'] = {
   offline: (n) => `${n} hors ligne`,
   silent: (n) => (n <= 1 ? `${n} ne répond plus` : `${n} ne répondent plus`),
   critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
-  allOnline: 'En ligne',
+  allOnline: 'Tous en ligne',
   noDescription: 'Aucune description',
   ownAndAll: (own, all) => `${own} en propre ·\u00a0${all}\u00a0au\u00a0total`,
   ownElevators: (own, all) =>

@@ -584,7 +584,7 @@ export const canTrace: Texts['canTrace'] = {
   searchFailed: 'Aufzüge konnten nicht gesucht werden',
   elevatorFailed: 'Dieser Aufzug konnte nicht geladen werden',
   noElevator: 'Wählen Sie einen Aufzug',
-  noElevatorHint: 'Sein Controller sendet Frames nur, solange jemand zusieht.',
+  noElevatorHint: 'Sein Controller sendet Frames nur, solange jemand zusieht oder aufzeichnet.',
   filter: 'Filter',
   filterExample: '181, 180-1FF, 7??, Antrieb',
   view: 'Ansicht',

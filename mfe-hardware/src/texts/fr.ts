@@ -585,7 +585,7 @@ export const canTrace: Texts['canTrace'] = {
   searchFailed: 'La recherche d’ascenseurs a échoué',
   elevatorFailed: 'Cet ascenseur n’a pas pu être chargé',
   noElevator: 'Choisissez un ascenseur',
-  noElevatorHint: 'Son contrôleur n’envoie des trames que tant que quelqu’un regarde.',
+  noElevatorHint: 'Son contrôleur n’envoie des trames que tant que quelqu’un regarde ou enregistre.',
   filter: 'Filtre',
   filterExample: '181, 180-1FF, 7??, entraînement',
   view: 'Vue',

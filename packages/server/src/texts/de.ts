@@ -310,7 +310,7 @@ export const entities: Texts['entities'] = {
     controller: 'Controller nicht gefunden.',
     delivery: 'Nachricht nicht gefunden.',
     elevator: 'Aufzug nicht gefunden.',
-    fault: 'Störung nicht gefunden.',
+    fault: 'Fehler nicht gefunden.',
     filter: 'Filter nicht gefunden.',
     firmware: 'Firmware nicht gefunden.',
     firmwareUpdate: 'Firmware-Update nicht gefunden.',
@@ -522,7 +522,7 @@ export const releases: Texts['releases'] = {
   wasWithdrawn: (name, version) =>
     `${name} ${version} wurde zurückgezogen: Niemand erhält diese Version mehr. Veröffentlichen Sie eine neue.`,
   withdrawLive: (name, version) =>
-    `${name} ${version} ist live: Setzen Sie sie vorher zurück, oder schalten Sie eine andere Version live.`,
+    `${name} ${version} ist live: Rollen Sie sie vorher zurück, oder schalten Sie eine andere Version live.`,
   withdrawCanary: (name, version) =>
     `${name} ${version} wird von einigen Benutzern erprobt: Beenden Sie vorher die Erprobung.`,
   manyPreviews: (name, most) => `${name} hat bereits ${most} Vorschauen: Beenden Sie vorher eine.`,

@@ -57,7 +57,7 @@ test('the live release and the canary are not withdrawn, in the language of the 
   )
   expect([live.status, live.body.message]).toEqual([
     409,
-    'mfe-fleet 1.1.0 ist live: Setzen Sie sie vorher zurück, oder schalten Sie eine andere Version live.',
+    'mfe-fleet 1.1.0 ist live: Rollen Sie sie vorher zurück, oder schalten Sie eine andere Version live.',
   ])
   await post('mfe-fleet/canary', { version: '1.2.0', share: 10 })
   const canary = await post('mfe-fleet/versions/1.2.0/withdraw', {})
