@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleReport, packagesOf, type ReportedFile } from '@hoistway/build/bundle-report'
-import { reportFigures, table } from '@hoistway/testing/figures'
+import { table } from '@hoistway/testing/figures'
 
 const root = join(import.meta.dirname, '../../..')
 const MOST = 12
@@ -22,7 +22,6 @@ for (const app of globSync('{host,mfe-*}', { cwd: root }).sort()) {
     ]),
   )
 }
-reportFigures(
-  'Bundles',
+console.log(
   [`The ${MOST} heaviest packages of each application, minified and after gzip.`, ...sections].join('\n\n'),
 )
