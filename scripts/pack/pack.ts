@@ -6,7 +6,7 @@ import { buildPackages } from './build-packages.ts'
 
 const usage = `npm run pack -- [--to FOLDER] [--tarballs]
 
-  npm publish FOLDER/<package> publishes one of them`
+  prints the folders of the packages; npm publish <folder> publishes one`
 
 const { values } = readArguments(usage, {
   options: {

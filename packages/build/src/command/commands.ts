@@ -12,10 +12,10 @@ interface CommandHelp {
 const remoteCommands = {
   dev: {
     summary: 'shows a running console with your local remote, reloaded after each change',
-    usage: 'dev [--against URL] [--port 3001]',
+    usage: 'dev [--against URL] [--port NUMBER]',
     options: `  --against URL  the console (default: HOISTWAY_TARGET, otherwise http://127.0.0.1:8080). A local address shows it with
                  your remote; everything else comes from the console, with the rights of the signed-in user
-  --port NUMBER  port of the local address (default: 3001)`,
+  --port NUMBER  port of the local address (default: the first free one of 3001 to 3005)`,
   },
   build: { summary: 'builds this remote into dist', usage: 'build' },
   test: {
