@@ -1,5 +1,7 @@
 import type { Texts } from './define.ts'
 
+const elevators = (count: number | null | undefined) => (count === 1 ? '1 Aufzug' : `${count ?? '—'} Aufzüge`)
+
 export const templatePages: Texts['templatePages'] = {
   title: 'Template',
   subtitle: 'Dies ist die erste Seite von mfe-template.',
@@ -10,8 +12,8 @@ export const templatePages: Texts['templatePages'] = {
   empty: 'Keine Aufzüge',
   loadFailed: 'Die Aufzüge konnten nicht geladen werden.',
   position: (page, pages, count) =>
-    `Seite ${page} von ${pages}${count === undefined ? '' : ` (${count} Aufzüge)`}`,
-  counted: (count) => `${count ?? '—'} Aufzüge`,
+    `Seite ${page} von ${pages}${count === undefined ? '' : ` (${elevators(count)})`}`,
+  counted: elevators,
   open: 'Öffnen',
   create: 'Organisation anlegen',
   createTitle: 'Neue Organisation',

@@ -1,5 +1,8 @@
 import { define } from './define.ts'
 
+const elevators = (count: number | null | undefined) =>
+  count === 1 ? '1 elevator' : `${count ?? '—'} elevators`
+
 export const templatePages = define('templatePages', {
   title: 'Template',
   subtitle: 'This is the first page of mfe-template.',
@@ -10,8 +13,8 @@ export const templatePages = define('templatePages', {
   empty: 'No elevators',
   loadFailed: 'The elevators could not be loaded.',
   position: (page: number, pages: number, count: number | undefined) =>
-    `Page ${page} of ${pages}${count === undefined ? '' : ` (${count} elevators)`}`,
-  counted: (count: number | null | undefined) => `${count ?? '—'} elevators`,
+    `Page ${page} of ${pages}${count === undefined ? '' : ` (${elevators(count)})`}`,
+  counted: elevators,
   open: 'Open',
   create: 'Create Organization',
   createTitle: 'New Organization',

@@ -1,5 +1,8 @@
 import type { Texts } from './define.ts'
 
+const elevators = (count: number | null | undefined) =>
+  count === 0 || count === 1 ? `${count} ascenseur` : `${count ?? '—'} ascenseurs`
+
 export const templatePages: Texts['templatePages'] = {
   title: 'Template',
   subtitle: 'Ceci est la première page de mfe-template.',
@@ -10,8 +13,8 @@ export const templatePages: Texts['templatePages'] = {
   empty: 'Aucun ascenseur',
   loadFailed: 'Les ascenseurs n’ont pas pu être chargés.',
   position: (page, pages, count) =>
-    `Page ${page} sur ${pages}${count === undefined ? '' : ` (${count} ascenseurs)`}`,
-  counted: (count) => `${count ?? '—'} ascenseurs`,
+    `Page ${page} sur ${pages}${count === undefined ? '' : ` (${elevators(count)})`}`,
+  counted: elevators,
   open: 'Ouvrir',
   create: 'Créer une organisation',
   createTitle: 'Nouvelle organisation',

@@ -9,14 +9,22 @@ import { TemplateCard } from './TemplateCard.tsx'
 beforeEach(() => signInForTest())
 afterEach(() => queryClient.clear())
 
-const counted = { json: { data: [], totalCount: 12, totalPages: 12, page: 1 } }
+const counted = (totalCount: number) => ({
+  json: { data: [], totalCount, totalPages: totalCount, page: 1 },
+})
 
 test("the card counts the elevators of the dashboard's organization", async () => {
-  const { calls } = await startApi(() => counted)
+  const { calls } = await startApi(() => counted(12))
   renderPage(<TemplateCard organizationId="o1" />, { queryClient })
   expect(await screen.findByText('12 elevators')).toBeVisible()
   expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('withinOrganizationId=o1')])
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/template')
+})
+
+test('the card counts a single elevator', async () => {
+  await startApi(() => counted(1))
+  renderPage(<TemplateCard organizationId="o1" />, { queryClient })
+  expect(await screen.findByText('1 elevator')).toBeVisible()
 })
 
 test('a failed request offers a retry', async () => {
