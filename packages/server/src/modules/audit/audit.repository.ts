@@ -1,5 +1,5 @@
 import type { auditQuery } from '@hoistway/contracts/audit'
-import { and, desc, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
@@ -167,7 +167,7 @@ async function matching(
   const among = and(
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
-    account === undefined ? undefined : ofAccount(account),
+    account === undefined ? undefined : await ofAccount(db, account),
     action === undefined ? undefined : eq(auditLog.action, action),
     result === undefined ? undefined : result === 'refused' ? isRefused : not(isRefused),
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),
@@ -181,13 +181,17 @@ async function matching(
   return and(among, or(isByAuthor, await recordIsNamed(db, text, among)))
 }
 
-const ofAccount = (id: string) =>
-  isId(id)
-    ? or(
-        eq(auditLog.userId, id),
-        and(inArray(auditLog.entity, ['user', 'session', 'first-admin']), eq(auditLog.entityId, id)),
-      )
-    : sql`false`
+async function ofAccount(db: Database, id: string) {
+  if (!isId(id)) return sql`false`
+  // Read from the index first: a condition on the end of the ids would read all lines of memberships.
+  const memberships = await db
+    .selectDistinct({ id: auditLog.entityId })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'membership'), like(auditLog.entityId, `%/${id}`)))
+  const ids = [id, ...memberships.flatMap((each) => each.id ?? [])]
+  const about = ['user', 'session', 'first-admin', 'membership']
+  return or(eq(auditLog.userId, id), and(inArray(auditLog.entity, about), inArray(auditLog.entityId, ids)))
+}
 
 const shown = (
   { addresses, reason, count, lastAt, roles, releases, apiToken, changes }: AuditDetails,

@@ -103,9 +103,8 @@ test('records the memberships that an invitation or an import creates', async ()
     [imported.id, 'import'],
   ]) {
     expect((await logged(`entity=user&entityId=${id}`)).items).toMatchObject([{ action }])
-    expect((await logged(`entity=membership&entityId=${organizationId}/${id}`)).items).toMatchObject([
-      { action },
-    ])
+    for (const filter of [`entityId=${organizationId}/${id}`, `account=${id}`])
+      expect((await logged(`entity=membership&${filter}`)).items).toMatchObject([{ action }])
   }
 })
 
