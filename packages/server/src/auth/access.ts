@@ -7,14 +7,16 @@ import { accessLevelOn } from '../db/scope.ts'
 import { access as messages } from '../texts/en.ts'
 import { isAdmin } from './guard.ts'
 
+export const hasLevel = async (db: Database, caller: Caller, organizationId: string, needed: AccessLevel) =>
+  isAdmin(caller) || hasAccess(await accessLevelOn(db, caller.id, organizationId), needed)
+
 export async function requireAccess(
   db: Database,
   caller: Caller,
   organizationId: string,
   needed: AccessLevel,
 ): Promise<void> {
-  if (isAdmin(caller) || hasAccess(await accessLevelOn(db, caller.id, organizationId), needed)) return
-  throw forbidden(accessRefusal(needed))
+  if (!(await hasLevel(db, caller, organizationId, needed))) throw forbidden(accessRefusal(needed))
 }
 
 export function accessRefusal(needed: AccessLevel): string {

@@ -1,5 +1,6 @@
 import { accessLevel, membership, membersQuery } from '@hoistway/contracts/organization'
 import { z } from 'zod'
+import { hasLevel } from '../../auth/access.ts'
 import { callerOf, hasRole } from '../../auth/guard.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
@@ -17,8 +18,11 @@ export function memberRoutes(app: App, db: Database): void {
     '/organizations/:id/users',
     { schema: { params: idParams, querystring: membersQuery, response } },
     async (request) => {
-      const { id } = await findOrganization(db, callerOf(request), request.params.id)
-      return members.ofOrganization(id, request.query)
+      const caller = callerOf(request)
+      const { id } = await findOrganization(db, caller, request.params.id)
+      // Only those who manage the members see inactive ones.
+      const activeOnly = request.query.activeOnly || !(await hasLevel(db, caller, id, 'Administrator'))
+      return members.ofOrganization(id, { activeOnly })
     },
   )
 

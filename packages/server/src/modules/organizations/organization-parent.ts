@@ -1,10 +1,9 @@
-import { type AccessLevel, hasAccess, type OrganizationBody } from '@hoistway/contracts/organization'
-import { isAdmin } from '../../auth/guard.ts'
+import type { AccessLevel, OrganizationBody } from '@hoistway/contracts/organization'
+import { hasLevel } from '../../auth/access.ts'
 import type { Caller } from '../../base/caller.ts'
 import { HttpError } from '../../base/errors.ts'
 import { refusedField, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { accessLevelOn } from '../../db/scope.ts'
 import { organizations as messages } from '../../texts/en.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
 import { visibleOrganization } from './organizations.repository.ts'
@@ -26,8 +25,7 @@ export async function checkParent(
   const before = (id !== undefined && (await organizations.parentOf(id))) || null
   // An unchanged parent stays valid even if it can no longer be chosen.
   if (wanted === before) return
-  const has = async (organizationId: string, level: AccessLevel) =>
-    isAdmin(caller) || hasAccess(await accessLevelOn(tx, caller.id, organizationId), level)
+  const has = (organizationId: string, level: AccessLevel) => hasLevel(tx, caller, organizationId, level)
   if (before && !(await has(before, 'Manager'))) throw denied(messages.parentNeedsManager)
   if (!wanted) return
   const parent = await visibleOrganization(

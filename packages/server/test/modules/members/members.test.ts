@@ -68,6 +68,19 @@ test('adds a member by email or id, updates and removes them', async () => {
   expect((await server.as('manager', 'DELETE', `organizations/${id}/users/${uma}`)).status).toBe(404)
 })
 
+test('shows inactive members only to callers who manage the members', async () => {
+  const id = org('Alpine Facilities')
+  const path = `organizations/${id}/users`
+  const uma = { userId: await userId('user'), accessLevel: 'User' }
+  expect((await server.as('manager', 'POST', path, uma)).status).toBe(201)
+  const inactive = { accessLevel: 'User', isActive: false }
+  expect((await server.as('manager', 'PUT', `${path}/${uma.userId}`, inactive)).status).toBe(200)
+  const seenBy = async (who: DemoUser) => names(await members(`${id}/users?activeOnly=false`, who))
+  expect(await seenBy('manager')).toContain('Uma')
+  expect(await seenBy('technician')).toEqual(['Marco', 'Ada', 'Tara'])
+  expect((await server.as('manager', 'DELETE', `${path}/${uma.userId}`)).status).toBe(200)
+})
+
 test('adds a member by the typed form of an international email', async () => {
   await query(
     server.databaseUrl,
