@@ -3,7 +3,7 @@ import type { Language } from '@hoistway/language/messages'
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
 import { changed, type Database, onlyRow } from '../db/database.ts'
-import { hasSecondFactor, refreshTokens, sessions, users } from '../db/schema.ts'
+import { hasSecondFactor, refreshTokens, sessions, ssoIdentities, users } from '../db/schema.ts'
 import type { Client } from './address.ts'
 import {
   alive,
@@ -111,7 +111,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
     ...liveSessions(db, policy),
     ...refreshTokenRepository(db, policy),
 
-    /** `undefined` when the password was replaced, or a code of the second factor is missing. */
+    /** `undefined` when the password was replaced, the account unlinked, or a code of the second factor is missing. */
     async open(
       userId: string,
       client: Client,
@@ -120,13 +120,15 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
       const refreshToken = newToken()
       const expiresAt = sql`now() + make_interval(secs => ${hours * 3600})`
       return db.transaction(async (tx) => {
-        // Waits for a new password or second factor, which ends only sessions committed before.
+        // Waits for a new password, a second factor or an unlink, which ends only sessions committed before.
         const [user] = await tx
           .update(users)
           .set({ lastSignInAt: sql`now()` })
           .where(provenAccount(userId, proof))
           .returning({ id: users.id })
         if (!user || (!proof.hasCode && (await hasConfirmedFactor(tx, userId)))) return undefined
+        if (proof.provider && !(await tx.$count(ssoIdentities, eq(ssoIdentities.userId, userId))))
+          return undefined
         const values = { userId, expiresAt, ...client, provider: proof.provider ?? null, seenAt: sql`now()` }
         const session = await onlyRow(tx.insert(sessions).values(values).returning({ id: sessions.id }))
         await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: session.id })

@@ -20,11 +20,17 @@ export function openPool(config: PoolConfig): Pool {
   return pool
 }
 
-export async function holdState(url: string, elevatorId: string): Promise<void> {
+/** A transaction that the test commits itself. */
+export async function transaction(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())
   await client.query('begin')
+  return client
+}
+
+export async function holdState(url: string, elevatorId: string): Promise<void> {
+  const client = await transaction(url)
   await client.query('select from elevator_states where elevator_id = $1 for update', [elevatorId])
 }
 

@@ -1,8 +1,7 @@
 import { authResponse } from '@hoistway/contracts/auth'
-import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recoveryCodeHash } from '../../../src/modules/auth/second-factor/recovery-codes.ts'
-import { expectWaiting, query } from '../../support/database.ts'
+import { expectWaiting, query, transaction } from '../../support/database.ts'
 import { auditOf, codeOf, newAccount, newAccountWithFactor } from '../../support/second-factor.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -47,17 +46,9 @@ describe('enrolment', () => {
     expect(await auditOf(server, account.id)).toContain('enable-second-factor')
   })
 
-  async function transaction(): Promise<Client> {
-    const client = new Client({ connectionString: server.databaseUrl })
-    await client.connect()
-    onTestFinished(() => client.end())
-    await client.query('begin')
-    return client
-  }
-
   test('stops a sign-in with the password alone that has not finished', async () => {
     const account = await newAccount(server)
-    const client = await transaction()
+    const client = await transaction(server.databaseUrl)
     await client.query('select from users where id = $1 for update', [account.id])
     const signIn = account.signIn()
     await expectWaiting(server.databaseUrl, 1)
@@ -73,7 +64,7 @@ describe('enrolment', () => {
     const account = await newAccount(server)
     const { password } = account
     const { body } = await account.call('POST', 'auth/second-factor/enrolment', { password })
-    const client = await transaction()
+    const client = await transaction(server.databaseUrl)
     await client.query('update users set last_sign_in_at = now() where id = $1', [account.id])
     const { rows } = await client.query(
       `insert into sessions (user_id, expires_at) values ($1, now() + interval '1 day') returning id`,

@@ -78,6 +78,8 @@ export function ssoAccounts(db: Database) {
   return {
     /** Also ends sign-ins that have begun. Returns false for an account that is not linked. */
     async unlink(userId: string): Promise<boolean> {
+      // Waits for a session that is being opened, because only committed ones can be ended.
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
       await db.delete(ssoAttempts).where(eq(ssoAttempts.userId, userId))
       await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
       return changed(db.delete(ssoIdentities).where(eq(ssoIdentities.userId, userId)))

@@ -5,7 +5,7 @@ import { startIdentityProvider } from '@hoistway/testing/identity-provider'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, describe, expect, test } from 'vitest'
-import { query, refuseAudit } from '../../../support/database.ts'
+import { expectWaiting, query, refuseAudit, transaction } from '../../../support/database.ts'
 import { codeOf } from '../../../support/second-factor.ts'
 import { CONSOLE, ssoBrowser } from '../../../support/sso.ts'
 import { startedServer } from '../../../support/world.ts'
@@ -411,6 +411,39 @@ describe('accounts', () => {
     expect((await linking.as('admin', 'DELETE', `users/${user.id}/sso-links`)).status).toBe(204)
     await setUser(`'${user.id}'`)
     expect((await open.exchange(code)).status).toBe(401)
+  })
+
+  test('an unlinked person gets no session that was being opened', async () => {
+    const invited = { firstName: 'Wilma', lastName: 'Vogel', email: 'wilma@company.example', roles: [] }
+    await linking.as('admin', 'POST', 'users/invitations', invited)
+    const { user } = await signIn('wilma', [], linking)
+    const open = ssoBrowser(linking)
+    const { code } = await open.attempt()
+    const client = await transaction(linking.databaseUrl)
+    await client.query('update users set last_sign_in_at = now() where id = $1', [user.id])
+    const exchanged = open.exchange(code)
+    await expectWaiting(linking.databaseUrl, 1)
+    await client.query('delete from sso_identities where user_id = $1', [user.id])
+    await client.query('commit')
+    expect((await exchanged).status).toBe(401)
+  })
+
+  test('unlinking ends a session that is being opened', async () => {
+    const invited = { firstName: 'Wendy', lastName: 'Vogel', email: 'wendy@company.example', roles: [] }
+    await linking.as('admin', 'POST', 'users/invitations', invited)
+    const { user } = await signIn('wendy', [], linking)
+    const client = await transaction(linking.databaseUrl)
+    await client.query('update users set last_sign_in_at = now() where id = $1', [user.id])
+    const { rows } = await client.query(
+      `insert into sessions (user_id, expires_at) values ($1, now() + interval '1 day') returning id`,
+      [user.id],
+    )
+    const unlinked = linking.as('admin', 'DELETE', `users/${user.id}/sso-links`)
+    await expectWaiting(linking.databaseUrl, 1)
+    await client.query('commit')
+    expect((await unlinked).status).toBe(204)
+    const open = `select from sessions where id = '${rows[0].id}' and revoked_at is null`
+    expect(await query(linking.databaseUrl, open)).toEqual([])
   })
 
   test('a new person waits for an Admin', async () => {
