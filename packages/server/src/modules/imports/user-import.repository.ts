@@ -14,6 +14,7 @@ import { users as account, imports as messages, signIn } from '../../texts/en.ts
 import { type Written, writtenMembership } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { type SignInWays, unlinkedCanSignIn } from '../auth/sso/sso-provider.ts'
+import { emailForms } from '../users/users.repository.ts'
 import {
   created,
   exists,
@@ -76,9 +77,9 @@ export const planUsers: Planner = async (tx, rows, ways) => {
   const emails = parsed.flatMap((each) => ('email' in each ? each.email.toLowerCase() : []))
   const { rows: found } = await tx.execute<{ email: string }>(
     sql`select lower(normalize(email, NFKC)) as email from users
-      where lower(normalize(email, NFKC)) = any(${sql.param(emails)}::text[])`,
+      where lower(normalize(email, NFKC)) = any(${sql.param(emails.flatMap(emailForms))}::text[])`,
   )
-  const known = new Set(found.map(({ email }) => email))
+  const known = new Set(found.map(({ email }) => normalEmail(email)))
   const twice = repeated(emails)
   const people: NewUser[] = []
   const outcomes = parsed.map((each): ImportedRow => {

@@ -61,10 +61,12 @@ export function userRepository(db: Database) {
 }
 
 /** Older accounts may store another form of the email. */
-async function isTaken(db: Database, email: string): Promise<boolean> {
+export function emailForms(email: string): string[] {
   const [local = '', domain = ''] = email.split('@')
-  const forms = [email, `${local}@${domainToUnicode(domain)}`].map((form) => form.toLowerCase())
-  return (await db.$count(users, inArray(sql`lower(normalize(${users.email}, NFKC))`, forms))) > 0
+  return [email, `${local}@${domainToUnicode(domain)}`].map((form) => form.toLowerCase())
 }
+
+const isTaken = async (db: Database, email: string): Promise<boolean> =>
+  (await db.$count(users, inArray(sql`lower(normalize(${users.email}, NFKC))`, emailForms(email)))) > 0
 
 const isAdmin = and(arrayContains(users.roles, ['Admin']), eq(users.isService, false))

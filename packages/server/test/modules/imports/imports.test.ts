@@ -256,6 +256,16 @@ test('invites users, each by a one-time link', async () => {
   expect(visible.body.map(({ name }: { name: string }) => name)).toEqual(['Hall 1'])
 })
 
+test('finds the account of an international email in any of its forms', async () => {
+  await query(
+    server.databaseUrl,
+    "insert into users (email, first_name, last_name, password_hash) values ('Rosa@bücher.example', 'Rosa', 'Lee', '-')",
+  )
+  const rosa = { firstName: 'Rosa', lastName: 'Lee' }
+  const rows = ['rosa@bücher.example', 'rosa@xn--bcher-kva.example'].map((email) => ({ ...rosa, email }))
+  expect(outcomes((await admin('users/preview', rows)).body)).toEqual(['exists', 'exists'])
+})
+
 test('refuses a department that is too long, and trims others', async () => {
   const user = { firstName: 'Ines', lastName: 'Vogel', organization: 'Prime Tower' }
   const rows = [
