@@ -1459,6 +1459,14 @@ export const auditLog: Texts['auditLog'] = {
     'release-rights': 'Rechte zum Veröffentlichen',
     promotions: 'Live-Schaltungen',
     accounts: 'Konten',
+    'too-many-for-account': 'Zu viele Versuche für das Konto',
+    'too-many-from-address': 'Zu viele Versuche von der Adresse',
+    'email-taken': 'Die E-Mail hat bereits ein Konto',
+    'setup-secret': 'Das Geheimnis ist ungültig oder wurde bereits verwendet',
+    flood: 'Zu viele Nachrichten',
+    malformed: 'Ungültige Nachrichten',
+    'two-devices': 'Werte zweier Geräte',
+    'foreign-answer': 'Antwort auf einen Befehl für einen anderen Controller',
   },
 }
 

@@ -1418,6 +1418,14 @@ export const auditLog = define('auditLog', {
     'release-rights': 'Rights to release',
     promotions: 'Promotions',
     accounts: 'Accounts',
+    'too-many-for-account': 'Too many attempts for the account',
+    'too-many-from-address': 'Too many attempts from the address',
+    'email-taken': 'The email has an account',
+    'setup-secret': 'The secret is not valid, or it was used',
+    flood: 'Too many messages',
+    malformed: 'Invalid messages',
+    'two-devices': 'Values of two devices',
+    'foreign-answer': 'Answer to a command for another controller',
   },
 })
 

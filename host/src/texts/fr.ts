@@ -1468,6 +1468,14 @@ export const auditLog: Texts['auditLog'] = {
     'release-rights': 'Droits de publication',
     promotions: 'Mises en service',
     accounts: 'Comptes',
+    'too-many-for-account': 'Trop de tentatives pour le compte',
+    'too-many-from-address': 'Trop de tentatives depuis l’adresse',
+    'email-taken': 'L’e-mail a déjà un compte',
+    'setup-secret': 'Le secret n’est pas valide ou a déjà été utilisé',
+    flood: 'Trop de messages',
+    malformed: 'Messages non valides',
+    'two-devices': 'Valeurs de deux appareils',
+    'foreign-answer': 'Réponse à une commande d’un autre contrôleur',
   },
 }
 

@@ -4,16 +4,17 @@ import { commandTypes } from '@hoistway/contracts/command'
 import { setLanguage } from '@hoistway/language/messages'
 import { expect, onTestFinished, test } from 'vitest'
 import { auditCsv } from './audit-columns.tsx'
-import { actionText, changeText } from './audit-texts.ts'
+import { actionText, changeText, reasonText } from './audit-texts.ts'
+
+const root = join(import.meta.dirname, '../../../../packages/server/src')
+const inServer = (files: string, pattern: RegExp) =>
+  globSync(files, { cwd: root }).flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(pattern),
+  ])
 
 test('each action that the server records has a text', () => {
-  const root = join(import.meta.dirname, '../../../../packages/server/src')
-  const actions = globSync('**/*.ts', { cwd: root }).flatMap((file) =>
-    [
-      ...readFileSync(join(root, file), 'utf8').matchAll(
-        /\baction: (?:\w+ \? )?'([\w-]+)'(?: : '([\w-]+)')?/g,
-      ),
-    ].flatMap(([, ...names]) => names.filter(Boolean)),
+  const actions = inServer('**/*.ts', /\baction: (?:\w+ \? )?'([\w-]+)'(?: : '([\w-]+)')?/g).flatMap(
+    ([, ...names]) => names.filter((name) => name !== undefined),
   )
   expect(new Set(actions).size).toBeGreaterThan(50)
   expect(
@@ -21,6 +22,15 @@ test('each action that the server records has a text', () => {
       (action) => actionText({ id: '1', action, at: undefined }) === action,
     ),
   ).toEqual([])
+})
+
+test('each reason for a refusal or quarantine that the server records has a text', () => {
+  const files = '{modules/auth/**/*,devices/pipeline/{conduct,conflicts}}.ts'
+  const reasons = inServer(files, /(?:\breason: |\b(?:reason|ConflictReason|SsoRefusal) = )(.*)/g).flatMap(
+    ([, values = '']) => Array.from(values.matchAll(/(?<!\[)'([\w-]+)'/g), ([, reason = '']) => reason),
+  )
+  expect(new Set(reasons).size).toBeGreaterThan(10)
+  expect(reasons.filter((reason) => reasonText(reason) === reason)).toEqual([])
 })
 
 test.each([
