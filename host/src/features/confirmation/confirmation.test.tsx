@@ -57,6 +57,12 @@ async function openUser(token: string, factor: object = {}) {
   return { user, dialog, calls: api.calls }
 }
 
+test('offers a code only to an account with a second factor', async () => {
+  const { dialog } = await openUser('t-1')
+  expect(await dialog.findByLabelText(/^Your password/)).toBeVisible()
+  await waitFor(() => expect(dialog.queryByRole('radio')).not.toBeInTheDocument())
+})
+
 test('asks for the password before a sensitive call and reports the running releases', async () => {
   const { user, dialog, calls } = await openUser('t-1')
   await user.type(dialog.getByLabelText(/^Your password/), 'wrong')

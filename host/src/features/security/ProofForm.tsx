@@ -26,18 +26,15 @@ export function ProofForm({ consequence, ...state }: Props) {
       ? []
       : [{ value: 'password' as const, label: messages.proof.withPassword }]),
     ...(provider ? [{ value: 'sso' as const, label: messages.proof.withSso(provider.name) }] : []),
-    { value: 'code' as const, label: messages.proof.withCode },
+    ...(data?.enabled === false ? [] : [{ value: 'code' as const, label: messages.proof.withCode }]),
   ]
   const kind = kinds.find(({ value }) => value === chosen)?.value ?? kinds[0]?.value
   return (
     <Stack gap="md" maw={420} align="flex-start">
       <Text size="sm">{consequence}</Text>
-      <SegmentedControl
-        aria-label={messages.proof.title}
-        data={kinds}
-        value={kind ?? 'code'}
-        onChange={choose}
-      />
+      {kind && kinds.length > 1 && (
+        <SegmentedControl aria-label={messages.proof.title} data={kinds} value={kind} onChange={choose} />
+      )}
       {kind === 'password' && <PasswordForm {...form} />}
       {kind === 'code' && <CodeForm {...form} />}
       {kind === 'sso' && provider && <SsoForm {...form} provider={provider} />}
