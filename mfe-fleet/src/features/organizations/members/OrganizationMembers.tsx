@@ -42,7 +42,13 @@ function AddMember({ organizationId }: { readonly organizationId: string }) {
       <Title order={3} size="h6" mb="sm" id="add-member">
         {messages.addTitle}
       </Title>
-      <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
+      <form
+        onSubmit={form.onSubmit(
+          (values) => add.mutate(values),
+          () => form.getInputNode('email')?.focus(),
+        )}
+        noValidate
+      >
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TextInput
             label={messages.email}

@@ -127,6 +127,13 @@ test('keeps the input when the account does not exist', async () => {
   expect(email).toBeInvalid()
 })
 
+test('a member without an email is not added, and the field gets the focus', async () => {
+  const { user, writes } = await open(true)
+  await user.click(await screen.findByRole('button', { name: 'Add Member' }))
+  expect(screen.getByLabelText(/Email of the account/)).toHaveFocus()
+  expect(writes()).toEqual([])
+})
+
 test('keeps the email typed while the member before it is added', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { user, writes } = await open(true, { json: grace, after: promise })
