@@ -683,7 +683,7 @@ export const accounts: Texts['accounts'] = {
     role: { label: 'Rolle', any: 'Alle Rollen' },
     state: { label: 'Status', any: 'Jeder Status' },
     secondFactor: { label: 'Zweiter Faktor', any: 'Zweiter Faktor: alle' },
-    organizationId: { label: 'Organisation', any: 'Alle Organisationen' },
+    organizationId: { label: 'Organisation', any: 'Alle Organisationen', other: 'Diese Organisation' },
   },
   invite: {
     label: 'Benutzer einladen',

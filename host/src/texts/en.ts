@@ -683,7 +683,7 @@ export const accounts = define('accounts', {
     role: { label: 'Role', any: 'All roles' },
     state: { label: 'Status', any: 'Any status' },
     secondFactor: { label: 'Second factor', any: 'Any second factor' },
-    organizationId: { label: 'Organization', any: 'All organizations' },
+    organizationId: { label: 'Organization', any: 'All organizations', other: 'This organization' },
   },
   invite: {
     label: 'Invite User',

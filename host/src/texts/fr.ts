@@ -688,7 +688,7 @@ export const accounts: Texts['accounts'] = {
     role: { label: 'Rôle', any: 'Tous les rôles' },
     state: { label: 'État', any: 'Tous les états' },
     secondFactor: { label: 'Second facteur', any: 'Second facteur\u00a0: tous' },
-    organizationId: { label: 'Organisation', any: 'Toutes les organisations' },
+    organizationId: { label: 'Organisation', any: 'Toutes les organisations', other: 'Cette organisation' },
   },
   invite: {
     label: 'Inviter un utilisateur',

@@ -394,6 +394,22 @@ test('lists users, filters them in the address and invites a person by a link', 
   })
 })
 
+test('an unknown filter or sort column in the address counts as its default', async () => {
+  const { open, calls } = await openUser(person('u2', 'Grace'))
+  open('/users?role=admin&state=x&secondFactor=x&sort=x')
+  await screen.findByRole('row', { name: /Grace Lovelace/ })
+  const { url = '' } = calls.find(({ url }) => url.startsWith('/api/users?')) ?? {}
+  const sent = [...new URL(url, location.href).searchParams.keys()]
+  expect(sent.toSorted()).toEqual(['page', 'pageSize', 'sortDescending'])
+})
+
+test('the filter shows that it is set to an organization that it does not offer', async () => {
+  const { open } = await openUser(person('u2', 'Grace'))
+  open('/users?organizationId=o9')
+  await screen.findByRole('option', { name: 'Alpine Facilities' })
+  expect(screen.getByRole('combobox', { name: 'Organization' })).toHaveDisplayValue('This organization')
+})
+
 test('the dialog of an invitation stays until it can show the link', async () => {
   const { promise: written, resolve } = Promise.withResolvers<void>()
   const { open } = await openUser(person('u2', 'Grace'), { written })

@@ -91,6 +91,9 @@ export function UsersPage() {
 function UserFilters({ list }: { readonly list: PagedList<Account, UserFilter> }) {
   const { filters, setFilter, rows } = list
   const organizations = useQuery({ ...organizationsQuery, enabled: rows !== undefined }).data ?? []
+  const offered = organizationOptions(organizations)
+  const { organizationId: chosen } = filters
+  const isOffered = chosen === '' || offered.some(({ value }) => value === chosen)
   const options = {
     role: accountRoles.map((value) => ({ value, label: roleText(value) })),
     state: accountStates.map((value) => ({ value, label: messages.states[value] })),
@@ -98,7 +101,10 @@ function UserFilters({ list }: { readonly list: PagedList<Account, UserFilter> }
       { value: 'true', label: messages.withFactor },
       { value: 'false', label: messages.withoutFactor },
     ],
-    organizationId: organizationOptions(organizations),
+    organizationId: [
+      ...(isOffered ? [] : [{ value: chosen, label: messages.filters.organizationId.other }]),
+      ...offered,
+    ],
   }
   return (['role', 'state', 'secondFactor', 'organizationId'] as const).map((name) => (
     <SelectFilter<string>

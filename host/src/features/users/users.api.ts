@@ -2,6 +2,7 @@ import {
   type Account,
   type AccountSession,
   account,
+  accountQuery,
   accountSession,
   type InvitationBody,
   invitation,
@@ -27,10 +28,14 @@ const AUDIT_LINES = 15
 const MAIL_TIMEOUT_MS = 20_000
 const pathOf = ({ id }: Id) => `users/${encodeURIComponent(id)}`
 
+const fields: Readonly<Record<string, z.ZodMiniType>> = accountQuery.shape
+/** An unknown value in the address counts as the default. */
+const isKnown = (field: string, value: string) => value !== '' && fields[field]?.safeParse(value).success
+
 export const usersList = {
   key: (request: PageRequest<UserFilter>) => keys.users.list(request),
-  load: ({ filters, ...query }: PageRequest<UserFilter>, signal: AbortSignal) => {
-    const chosen = Object.entries(filters).filter(([, value]) => value !== '')
+  load: ({ filters, sortBy, ...query }: PageRequest<UserFilter>, signal: AbortSignal) => {
+    const chosen = Object.entries({ ...filters, sortBy }).filter(([name, value]) => isKnown(name, value))
     const parameters = { ...query, ...Object.fromEntries(chosen) }
     return http.get('users', pagedResponse(account), { query: parameters, signal })
   },
