@@ -713,6 +713,7 @@ export const accounts: Texts['accounts'] = {
     none: 'Keine Mitgliedschaften',
     failed: 'Die Mitgliedschaften konnten nicht geändert werden',
     loadFailed: 'Die Mitgliedschaften konnten nicht geladen werden',
+    choicesFailed: 'Organisationen konnten nicht geladen werden',
   },
   sessions: {
     title: 'Sitzungen',

@@ -712,6 +712,7 @@ export const accounts = define('accounts', {
     none: 'No memberships',
     failed: 'Failed to change the memberships',
     loadFailed: 'Failed to load the memberships',
+    choicesFailed: 'Failed to load organizations',
   },
   sessions: {
     title: 'Sessions',

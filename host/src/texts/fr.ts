@@ -718,6 +718,7 @@ export const accounts: Texts['accounts'] = {
     none: 'Aucune appartenance',
     failed: 'Les appartenances n’ont pas pu être modifiées',
     loadFailed: 'Impossible de charger les appartenances',
+    choicesFailed: 'Impossible de charger les organisations',
   },
   sessions: {
     title: 'Sessions',

@@ -7,21 +7,14 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ActiveBadge } from '@hoistway/ui/online-badge'
 import { type Column, column, DataTable } from '@hoistway/ui/table'
-import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonColumn } from '../../shared/button-column.tsx'
 import { accounts as messages, shared } from '../../texts/en.ts'
-import { LevelSelect } from './InviteDialog.tsx'
-import { organizationOptions } from './organization-options.ts'
-import {
-  addMembership,
-  changeMembership,
-  membershipsQuery,
-  organizationsQuery,
-  removeMembership,
-} from './users.api.ts'
+import { LevelSelect, OrganizationSelect } from './InviteDialog.tsx'
+import { addMembership, changeMembership, membershipsQuery, removeMembership } from './users.api.ts'
 
 const nameOf = ({ organizationName }: Membership) => organizationName ?? '—'
 
@@ -112,7 +105,6 @@ interface AddProps {
 }
 
 function AddMembership({ userId, known, onSettled }: AddProps) {
-  const organizations = useQuery(organizationsQuery).data ?? []
   const [organizationId, setOrganization] = useState('')
   const [level, setLevel] = useState<AccessLevel>('User')
   const add = useMutation({
@@ -120,19 +112,14 @@ function AddMembership({ userId, known, onSettled }: AddProps) {
     onSuccess: () => setOrganization(''),
     onSettled,
   })
-  const taken = new Set(known.map((each) => each.organizationId))
-  const options = organizationOptions(organizations).map((each) => ({
-    ...each,
-    disabled: taken.has(each.value),
-  }))
   return (
     <>
       <Group gap="md" align="flex-end">
-        <NativeSelect
+        <OrganizationSelect
           label={messages.memberships.add}
           value={organizationId}
-          onChange={({ currentTarget }) => setOrganization(currentTarget.value)}
-          data={[{ value: '', label: messages.memberships.choose }, ...options]}
+          taken={known.map((each) => each.organizationId)}
+          onChange={setOrganization}
         />
         <LevelSelect label={messages.memberships.level} value={level} onChange={setLevel} />
         <Button disabled={organizationId === ''} loading={add.isPending} onClick={() => add.mutate()}>

@@ -4,8 +4,9 @@ import { accessLevelText, roleText } from '@hoistway/contracts/role-names'
 import { knownRoles } from '@hoistway/contracts/roles'
 import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { FormDialog } from '@hoistway/ui/form'
-import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
@@ -33,7 +34,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const isAdmin = useUser().roles.includes('Admin')
   const unknownWithLink = isAdmin ? unknown : managerUnknown
   const refused = refusalOfChange(call.error, failed, hasLocalAccounts() ? unknownWithLink : ssoUnknown)
-  const organizations = useQuery(organizationsQuery).data ?? []
   const [role, setRole] = useState('User')
   const [organizationId, setOrganization] = useState('')
   const [accessLevel, setLevel] = useState<AccessLevel>('User')
@@ -78,16 +78,45 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           data={accountRoles.toReversed().map((value) => ({ value, label: roleText(value) }))}
         />
       )}
-      <NativeSelect
+      <OrganizationSelect
         label={messages.filters.organizationId.label}
         value={organizationId}
-        onChange={({ currentTarget }) => setOrganization(currentTarget.value)}
-        data={[{ value: '', label: messages.memberships.choose }, ...organizationOptions(organizations)]}
+        onChange={setOrganization}
         error={refused.fields?.memberships?.[0]}
         required={!isAdmin}
       />
       <LevelSelect label={messages.memberships.level} value={accessLevel} onChange={setLevel} />
     </FormDialog>
+  )
+}
+
+interface OrganizationProps {
+  readonly label: string
+  readonly value: string
+  /** They cannot be chosen again. */
+  readonly taken?: readonly string[]
+  readonly error?: string | undefined
+  readonly required?: boolean
+  readonly onChange: (organizationId: string) => void
+}
+
+export function OrganizationSelect({ taken = [], onChange, ...input }: OrganizationProps) {
+  const { data, isError, refetch } = useQuery(organizationsQuery)
+  const options = organizationOptions(data ?? []).map((each) => ({
+    ...each,
+    disabled: taken.includes(each.value),
+  }))
+  return (
+    <Stack gap="xs">
+      {isError && !data && (
+        <ErrorBanner onRetry={() => void refetch()}>{messages.memberships.choicesFailed}</ErrorBanner>
+      )}
+      <NativeSelect
+        {...input}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        data={[{ value: '', label: messages.memberships.choose }, ...options]}
+      />
+    </Stack>
   )
 }
 

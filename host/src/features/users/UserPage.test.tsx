@@ -44,6 +44,7 @@ async function openUser(
     written,
     refusedLevel,
     isMember = true,
+    organizations = () => ({ json: [{ id: 'o1', name: 'Alpine Facilities' }] }),
   }: {
     readonly refuse?: { status: number; json: unknown } | 'drop'
     readonly roles?: string[]
@@ -55,6 +56,7 @@ async function openUser(
     readonly refusedLevel?: Promise<void>
     /** Whether the memberships are active. */
     readonly isMember?: boolean
+    readonly organizations?: () => { json: unknown } | 'drop'
   } = {},
 ) {
   let shown = account
@@ -72,7 +74,7 @@ async function openUser(
         return {
           json: [alpine, harbour].map((each) => ({ ...each, userId: account.id, isActive: isMember })),
         }
-      if (url === '/api/organizations') return { json: [{ id: 'o1', name: 'Alpine Facilities' }] }
+      if (url === '/api/organizations') return organizations()
       if (url.endsWith('/sessions'))
         return {
           json: [{ id: 's1', browser: 'Firefox 140', system: 'Linux', address: '192.0.2.7', isOwn: false }],
@@ -408,6 +410,19 @@ test('the filter shows that it is set to an organization that it does not offer'
   open('/users?organizationId=o9')
   await screen.findByRole('option', { name: 'Alpine Facilities' })
   expect(screen.getByRole('combobox', { name: 'Organization' })).toHaveDisplayValue('This organization')
+})
+
+test('organizations that could not be loaded can be loaded again in a form', async () => {
+  let isAway = true
+  const { open } = await openUser(person('u2', 'Grace'), {
+    organizations: () => (isAway ? 'drop' : { json: [{ id: 'o1', name: 'Alpine Facilities' }] }),
+  })
+  const user = open('/users/u2')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load organizations')
+  isAway = false
+  await user.click(await button('Retry'))
+  expect(await screen.findByRole('option', { name: 'Alpine Facilities' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('the dialog of an invitation stays until it can show the link', async () => {

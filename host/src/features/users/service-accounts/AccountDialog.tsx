@@ -4,7 +4,7 @@ import { roleText } from '@hoistway/contracts/role-names'
 import { knownRoles } from '@hoistway/contracts/roles'
 import type { ServiceAccount, ServiceAccountBody } from '@hoistway/contracts/service-account'
 import { FormDialog } from '@hoistway/ui/form'
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { FormAlert } from '../../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { accounts, serviceAccounts as messages, shared } from '../../../texts/en.ts'
-import { LevelSelect } from '../InviteDialog.tsx'
+import { LevelSelect, OrganizationSelect } from '../InviteDialog.tsx'
 import { organizationOptions } from '../organization-options.ts'
 import { organizationsQuery } from '../users.api.ts'
 import { saveServiceAccount } from './service-accounts.api.ts'
@@ -103,7 +103,6 @@ interface MembershipsProps {
 
 function Memberships({ known, value, onChange }: MembershipsProps) {
   const options = organizationOptions(useQuery(organizationsQuery).data ?? [])
-  const taken = new Set(value.map(({ organizationId }) => organizationId))
   const nameOf = (id: string) =>
     known.find(({ organizationId }) => organizationId === id)?.organizationName ??
     options.find((each) => each.value === id)?.label.trim() ??
@@ -134,17 +133,13 @@ function Memberships({ known, value, onChange }: MembershipsProps) {
           </Button>
         </Group>
       ))}
-      <NativeSelect
+      <OrganizationSelect
         label={accounts.memberships.add}
         value=""
-        onChange={({ currentTarget }) =>
-          currentTarget.value &&
-          onChange([...value, { organizationId: currentTarget.value, accessLevel: 'User' }])
+        taken={value.map(({ organizationId }) => organizationId)}
+        onChange={(organizationId) =>
+          organizationId && onChange([...value, { organizationId, accessLevel: 'User' }])
         }
-        data={[
-          { value: '', label: accounts.memberships.choose },
-          ...options.map((each) => ({ ...each, disabled: taken.has(each.value) })),
-        ]}
       />
     </Stack>
   )
