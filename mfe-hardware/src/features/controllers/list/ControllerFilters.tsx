@@ -9,30 +9,28 @@ import { typeName, versionTitle } from '../controller-names.ts'
 
 interface Props {
   readonly list: Pick<PagedList<unknown, ControllerFilter>, 'filters' | 'setFilter' | 'rows'>
-  /** Only Admins can read CAN filters and firmware. */
+  /** Only Admins can read CAN filters and firmware. A link can still filter by them. */
   readonly mayManage: boolean
 }
 
 const publicFilters: readonly ControllerFilter[] = ['type', 'online', 'drift']
 const allFilters: readonly ControllerFilter[] = ['type', 'firmware', 'installed', 'filter', 'online', 'drift']
 
-/** The options are loaded after the rows. */
+/** The options are loaded after the rows. A filter keeps a value that is not among them. */
 export function ControllerFilters({ list, mayManage }: Props) {
   const { filters, setFilter, rows } = list
   const enabled = mayManage && rows !== undefined
   const canFilters = useQuery({ ...filterChoices, enabled }).data ?? []
   const firmware = useQuery({ ...firmwareChoices, enabled }).data ?? []
-  const versions = [...new Set(firmware.flatMap(({ version }) => version ?? []))].toSorted()
+  const versions = new Set([filters.installed, ...firmware.flatMap(({ version }) => version ?? [])])
+  versions.delete('')
   const options: Readonly<Record<ControllerFilter, { value: string; label: string }[]>> = {
     type: controllerTypes.map((value) => ({ value, label: typeName(value) })),
     firmware: [
       { value: LATEST_FIRMWARE, label: controllerTexts.latestFirmwareName },
       ...firmware.map((each) => ({ value: each.id, label: versionTitle(each) })),
     ],
-    installed: withChosen(filters.installed, versions).map((value) => ({
-      value,
-      label: messages.installed(value),
-    })),
+    installed: [...versions].toSorted().map((value) => ({ value, label: messages.installed(value) })),
     filter: canFilters.map(({ id, name }) => ({ value: id, label: name ?? id })),
     online: [
       { value: 'true', label: messages.online },
@@ -43,16 +41,20 @@ export function ControllerFilters({ list, mayManage }: Props) {
       { value: 'false', label: messages.inStep },
     ],
   }
-  return (mayManage ? allFilters : publicFilters).map((name) => (
-    <SelectFilter
-      key={name}
-      label={messages.filters[name]}
-      value={filters[name]}
-      options={[{ value: '', label: messages.any[name] }, ...options[name]]}
-      onChange={(value) => setFilter(name, value)}
-    />
-  ))
+  const shown = allFilters.filter((name) => mayManage || publicFilters.includes(name) || filters[name] !== '')
+  return shown.map((name) => {
+    const value = filters[name]
+    const any = { value: '', label: messages.any[name] }
+    const isOffered = value === '' || options[name].some((option) => option.value === value)
+    const other = isOffered ? [] : [{ value, label: controllerTexts.unknown }]
+    return (
+      <SelectFilter
+        key={name}
+        label={messages.filters[name]}
+        value={value}
+        options={[any, ...other, ...options[name]]}
+        onChange={(chosen) => setFilter(name, chosen)}
+      />
+    )
+  })
 }
-
-const withChosen = (chosen: string, versions: readonly string[]) =>
-  chosen === '' || versions.includes(chosen) ? versions : [chosen, ...versions]

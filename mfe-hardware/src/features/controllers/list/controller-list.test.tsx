@@ -18,13 +18,20 @@ vi.mock('./DriftCell.tsx', async (importActual) => {
 
 const none = { json: { data: [], totalCount: 0, totalPages: 0, page: 1 } }
 
-async function openList({ roles, write, list }: { roles?: string[]; write?: Answer; list?: Answer } = {}) {
+interface Given {
+  readonly roles?: string[]
+  readonly write?: Answer
+  readonly list?: Answer
+  readonly route?: string
+}
+
+async function openList({ roles, write, list, route = '/controllers' }: Given = {}) {
   const server = await startHardware(
     ({ method, url }) =>
       method === 'GET' ? (url.startsWith('/api/controllers?') ? list : undefined) : write,
     roles,
   )
-  return { ...renderPage(<ControllerListPage />, { queryClient, route: '/controllers' }), ...server }
+  return { ...renderPage(<ControllerListPage />, { queryClient, route }), ...server }
 }
 
 test('the first rendering has the controllers that were read before', async () => {
@@ -241,6 +248,16 @@ test('filters controllers and keeps the filters in the URL', async () => {
   }
   expect(address()).toContain('drift=true')
   expect(address()).toContain('filter=g')
+})
+
+test.each(['Admin', 'Technician'])('a %s can clear a filter whose choice was deleted', async (role) => {
+  const { user, address } = await openList({ roles: [role], route: '/controllers?filter=deleted' })
+  await screen.findByRole('row', { name: /North 1/ })
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  const filter = screen.getByRole('combobox', { name: 'CAN filter in force' })
+  expect(filter).toHaveDisplayValue('Unknown')
+  await user.selectOptions(filter, 'Any CAN filter')
+  await expect.poll(address).toBe('/controllers')
 })
 
 test('selecting a controller does not render other rows again', async () => {
