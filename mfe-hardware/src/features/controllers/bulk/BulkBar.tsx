@@ -21,6 +21,7 @@ interface Props {
   readonly scope: string
   readonly selection: Selection
   readonly names: ReadonlyMap<string, string>
+  readonly add: (rows: readonly ControllerRow[]) => void
   /** The rows, which the bar follows. */
   readonly children: ReactNode
 }
@@ -32,7 +33,7 @@ interface Opened {
   readonly scope: string
 }
 
-export function BulkBar({ list, scope, selection, names, children }: Props) {
+export function BulkBar({ list, scope, selection, names, add, children }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const loaded = useOnDemand(dialogs, opened !== undefined)
   const { banner, show } = useStatusBanner()
@@ -50,7 +51,7 @@ export function BulkBar({ list, scope, selection, names, children }: Props) {
       })
     },
     onSuccess: ({ items }, wanted) => {
-      if (wanted === scope) selection.add(items.map(({ id }) => id))
+      if (wanted === scope) add(items)
     },
     onError: (error) => show({ kind: 'error', text: messages.selectAllFailed, reason: reasonOf(error) }),
   })

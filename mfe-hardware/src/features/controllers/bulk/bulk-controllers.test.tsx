@@ -15,7 +15,11 @@ async function openList(
   route = '/controllers',
   after = Promise.resolve(),
 ) {
-  const many = Array.from({ length: total }, (_, index) => ({ ...cabin, id: `c${index + 1}` }))
+  const many = Array.from({ length: total }, (_, index) => ({
+    ...cabin,
+    id: `c${index + 1}`,
+    controllerName: `North ${index + 1}`,
+  }))
   const server = await startHardware(({ method, url }) => {
     if (method !== 'GET') return write
     if (url.includes('pageSize=1000'))
@@ -53,10 +57,13 @@ test('assigns a filter to the selected controllers in one call', async () => {
 })
 
 test('selects all controllers that match, also on other pages', async () => {
-  const { user } = await openList(done(), 40)
+  const { user } = await openList({ json: { results: [{ id: 'c40', error: 'It is updating.' }] } }, 40)
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
   await user.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
   expect(await screen.findByText('40 controllers selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Assign Filter' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply to 40 controllers' }))
+  expect(await screen.findByText('North 40: It is updating.')).toBeVisible()
 })
 
 test('selects all matches of a search without a selected row', async () => {

@@ -31,11 +31,11 @@ export function ControllerListPage() {
   const list = useServerList<ControllerRow, ControllerFilter>(controllerList, CONTROLLER_LIST)
   const { rows, totalCount, page, totalPages } = list
   const scope = JSON.stringify([list.search.value, list.filters])
-  const { selection, names } = useControllerSelection(rows, scope)
+  const selected = useControllerSelection(rows, scope)
   useTitle(controllerTexts.controllers)
   const table = (
     <>
-      <ControllerTable list={list} mayManage={mayManage} selection={selection} />
+      <ControllerTable list={list} mayManage={mayManage} selection={selected.selection} />
       {rows && (
         <Pager {...list} window={5}>
           {messages.position(page, totalCount === undefined ? undefined : totalPages, totalCount)}
@@ -65,22 +65,29 @@ export function ControllerListPage() {
       >
         <ControllerFilters list={list} mayManage={mayManage} />
       </ListFilters>
-      {mayManage ? <BulkBar {...{ list, scope, selection, names }}>{table}</BulkBar> : table}
+      {mayManage ? <BulkBar {...{ list, scope, ...selected }}>{table}</BulkBar> : table}
     </ListPage>
   )
 }
 
+/** Returns the ids of the rows. */
+const remember = (names: Map<string, string>, rows: readonly ControllerRow[]) =>
+  rows.flatMap(({ id, controllerName }) => {
+    if (!isKnown(id)) return []
+    if (controllerName) names.set(id, controllerName)
+    return id
+  })
+
 /** Another `scope` clears the selection, because it may hide selected rows. */
 function useControllerSelection(rows: readonly ControllerRow[] | undefined, scope: string) {
-  const ids = useMemo(() => (rows ?? []).map(({ id }) => id).filter(isKnown), [rows])
   // Selected rows of other pages keep their names.
-  const [seen] = useState(() => new Map<string, string>())
-  for (const { id, controllerName } of rows ?? []) if (controllerName) seen.set(id, controllerName)
+  const [names] = useState(() => new Map<string, string>())
+  const ids = useMemo(() => remember(names, rows ?? []), [names, rows])
   const selection = useSelection(ids)
   const [before, setBefore] = useState(scope)
   if (scope !== before) {
     setBefore(scope)
     selection.clear()
   }
-  return { selection, names: seen }
+  return { selection, names, add: (all: readonly ControllerRow[]) => selection.add(remember(names, all)) }
 }
