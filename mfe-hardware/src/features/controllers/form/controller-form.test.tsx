@@ -98,6 +98,21 @@ test('creates a controller with trimmed values and settings', async () => {
   await expect.poll(address).toBe('/controllers')
 })
 
+test('closes the editor of a setting that is removed', async () => {
+  const { user } = await openCreate()
+  await user.click(screen.getByRole('button', { name: 'Add Setting' }))
+  type(screen.getByLabelText(/^Setting key/), 'rate')
+  type(screen.getByLabelText(/^Setting value/), '9')
+  await user.click(screen.getByRole('button', { name: 'Add Setting' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit setting rate' }))
+  expect(screen.getByRole('group', { name: 'Edit setting' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove setting rate' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await expect.poll(() => screen.queryByRole('button', { name: 'Edit setting rate' })).toBeNull()
+  expect(screen.queryByRole('group', { name: /setting$/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add Setting' })).toBeVisible()
+})
+
 test('settings that a controller cannot report block the create', async () => {
   await openCreate()
   fill()

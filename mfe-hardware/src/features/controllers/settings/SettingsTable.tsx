@@ -29,7 +29,8 @@ export function SettingsTable({ settings, reported, writes, editor }: Props) {
   const remove = async (key: string) => {
     const { removeTitle: title, removeQuestion } = messages
     const yes = await ask({ title, text: removeQuestion(key), confirm: shared.remove, danger: true })
-    if (yes) await writes?.remove(key).catch(() => undefined)
+    const close = () => key === editor.edited && editor.close()
+    if (yes) await writes?.remove(key).then(close, () => undefined)
   }
   // A phone has no room for another column.
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
