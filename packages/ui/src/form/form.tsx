@@ -102,11 +102,7 @@ export function FormDialog({
     if (!busy) onClose()
   }
   const isDirty = dirty ?? isEdited
-  const { ask, dialog } = useConfirm()
-  const dismiss = async () => {
-    if (!busy && isDirty && !(await ask({ ...messages.discard, danger: true }))) return
-    close()
-  }
+  const { discard, dialog } = useDiscard(!busy && isDirty, close)
   const closeOutdated = useEffectEvent(close)
   useEffect(() => {
     if (isOutdated) closeOutdated()
@@ -122,7 +118,7 @@ export function FormDialog({
   return (
     <Modal
       opened
-      onClose={dismiss}
+      onClose={discard}
       closeOnClickOutside={dirty === false}
       title={title}
       {...(size && { size })}
@@ -141,6 +137,15 @@ export function FormDialog({
       {dialog}
     </Modal>
   )
+}
+
+/** Returns a function that asks before it closes a form with unsaved text, and the question, which must be rendered. */
+export function useDiscard(dirty: boolean, close: () => void) {
+  const { ask, dialog } = useConfirm()
+  const discard = async () => {
+    if (!dirty || (await ask({ ...messages.discard, danger: true }))) close()
+  }
+  return { discard, dialog }
 }
 
 /** Shows the outcome of a submit. Scrolls into view, because the button may be far below. */

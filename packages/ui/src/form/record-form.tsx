@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useConfirm } from '../feedback/confirm.tsx'
 import { Explained } from '../feedback/explained.tsx'
 import { type Failure, FailureBanner } from '../feedback/failure.tsx'
 import { form as messages } from '../texts/en.ts'
-import { FormActions, FormNotice, useFocusAfterLock, useUnsavedChanges } from './form.tsx'
+import { FormActions, FormNotice, useDiscard, useFocusAfterLock, useUnsavedChanges } from './form.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { SavedNotice, type SavedRecord } from './saved-notice.tsx'
 
@@ -58,11 +57,7 @@ interface Props extends RecordFormState {
 export function RecordForm(props: Props) {
   const { label, dirty, busy, error, saved, edited, onSubmit, onFieldErrors, children } = props
   const unsaved = useUnsavedChanges(dirty)
-  const { ask, dialog } = useConfirm()
-  const cancel = async () => {
-    if (!(props.cancelsInPlace && dirty) || (await ask({ ...messages.discard, danger: true })))
-      props.onCancel()
-  }
+  const { discard, dialog } = useDiscard(dirty && props.cancelsInPlace === true, props.onCancel)
   const showAtFields = useEffectEvent((fieldErrors: Readonly<Record<string, string[]>>) =>
     onFieldErrors?.(fieldErrors),
   )
@@ -99,7 +94,7 @@ export function RecordForm(props: Props) {
         busy={isLocked}
         disabledReason={props.disabledReason}
         onReset={props.onReset}
-        onCancel={cancel}
+        onCancel={discard}
         // A late answer would close the next form.
         isCancelDisabled={busy && props.cancelsInPlace}
       >

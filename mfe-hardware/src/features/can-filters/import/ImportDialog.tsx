@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack } from '@hoistway/ui/core'
+import { useDiscard } from '@hoistway/ui/form'
 import { useMemo } from 'react'
 import { idImport as messages, shared } from '../../../texts/en.ts'
 import { countIds, freshLines } from '../ids/id-rows.ts'
@@ -21,6 +22,8 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
   const { format, found, problems } = content
   const fresh = useMemo(() => freshLines(known, found), [known, found])
   const count = useMemo(() => countIds(found), [found])
+  const isEmpty = text === '' && fileName === undefined
+  const { discard, dialog } = useDiscard(!isEmpty, onClose)
   function add(lines: readonly FoundId[]) {
     onImport(lines, found)
     if (!source.keepProblems()) onClose()
@@ -28,9 +31,8 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
-      // An accidental click would lose a pasted list.
-      closeOnClickOutside={text === '' && fileName === undefined}
+      onClose={discard}
+      closeOnClickOutside={isEmpty}
       title={messages.title}
       size="lg"
       centered={false}
@@ -61,6 +63,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
           )}
         </Group>
       </Stack>
+      {dialog}
     </Modal>
   )
 }

@@ -40,6 +40,25 @@ test('keeps entries that cannot be read for correction', async () => {
   expect(field()).toHaveValue('door\n1A2')
 })
 
+test('asks before Escape or Close discards a pasted list', async () => {
+  const { user, onClose } = open()
+  paste('0x100')
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(field()).toHaveValue('0x100')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('closes an empty import without asking', async () => {
+  const { user, onClose } = open()
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('accepts all suggestions with one click', async () => {
   const { user } = open()
   paste('1A2 1A3')
