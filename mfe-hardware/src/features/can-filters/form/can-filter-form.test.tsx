@@ -137,6 +137,7 @@ test('keeps the last valid ID while unreadable text is typed', async () => {
   type(idField(2), '1A3')
   await user.click(await screen.findByRole('button', { name: '0x1A3?' }))
   expect(idField(2)).toHaveValue('0x1A3')
+  expect(idField(2)).toHaveFocus()
   const focused = vi.fn()
   idField(1).addEventListener('focus', focused)
   await user.click(submit('Update Filter'))

@@ -120,7 +120,11 @@ function RowProblem({ id, row, problem, change }: ProblemProps) {
         <Button
           size="compact-xs"
           variant="light"
-          onClick={() => change({ type: 'type', key: row.key, text: suggestion })}
+          onClick={() => {
+            // The focused button disappears with the problem.
+            document.querySelector<HTMLElement>(`[aria-describedby=${id}]`)?.focus()
+            change({ type: 'type', key: row.key, text: suggestion })
+          }}
         >
           {messages.suggestion(suggestion)}
         </Button>

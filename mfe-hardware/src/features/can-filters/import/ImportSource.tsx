@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function ImportSource({ source }: Props) {
-  const { text, setText, fileName, fileError, closeFile, readFile } = source
+  const { text, setText, field, fileName, fileError, closeFile, readFile } = source
   if (fileName !== undefined)
     return (
       <Group justify="space-between" gap="xs">
@@ -29,6 +29,7 @@ export function ImportSource({ source }: Props) {
         resize="vertical"
         spellCheck={false}
         data-autofocus
+        ref={field}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

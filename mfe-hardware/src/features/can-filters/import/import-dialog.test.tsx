@@ -34,6 +34,7 @@ test('keeps entries that cannot be read for correction', async () => {
   expect(problems).toHaveTextContent('Line 1doorNot a message ID')
   await user.click(within(problems).getByRole('button', { name: '0x1A3?' }))
   expect(field()).toHaveValue('0x1, door\n1A2 0x1A3')
+  expect(field()).toHaveFocus()
   await user.click(await screen.findByRole('button', { name: 'Add 2 New' }))
   expect(onImport.mock.calls[0]?.[0]).toEqual([{ first: 1 }, { first: 0x1a3 }])
   expect(onClose).not.toHaveBeenCalled()
@@ -64,6 +65,7 @@ test('accepts all suggestions with one click', async () => {
   paste('1A2 1A3')
   await user.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))
   expect(field()).toHaveValue('0x1A2 0x1A3')
+  expect(field()).toHaveFocus()
 })
 
 test('reads the IDs of candump output without lengths and data', async () => {

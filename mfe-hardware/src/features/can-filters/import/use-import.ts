@@ -1,5 +1,5 @@
 import { readText } from '@hoistway/ui/read-table'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { idImport as messages } from '../../../texts/en.ts'
 import { type Import, type Problem, readImport, withSuggestion } from '../parsers/index.ts'
 
@@ -11,12 +11,14 @@ export function useImport() {
   const [text, setText] = useState('')
   const [file, setFile] = useState<ImportedFile>()
   const [fileError, setFileError] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const deferred = useDeferredValue(text)
   const pasted = useMemo(() => readImport(deferred), [deferred])
   const content: Import = file ?? pasted
   return {
     text,
     setText,
+    field,
     fileName: file?.name,
     fileError,
     content,
@@ -33,8 +35,11 @@ export function useImport() {
         setFileError(messages.notRead)
       }
     },
-    acceptSuggestion: (problem: Problem, suggestion: string) =>
-      setText((before) => withSuggestion(before, problem, suggestion)),
+    acceptSuggestion: (problem: Problem, suggestion: string) => {
+      // The focused button disappears with the problem.
+      field.current?.focus()
+      setText((before) => withSuggestion(before, problem, suggestion))
+    },
     keepProblems: (): boolean => {
       setFile(undefined)
       setText(content.problems.map(({ token }) => token).join('\n'))
