@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Explained } from '../feedback/explained.tsx'
 import { type Failure, FailureBanner } from '../feedback/failure.tsx'
@@ -119,3 +119,32 @@ function SaveFailure({ error, edited }: Pick<RecordFormState, 'edited'> & { read
     </FormNotice>
   )
 }
+
+interface OpenInPlaceProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** Renders a button that the form replaces. Opening focuses the first field, and closing the button. */
+export function OpenInPlace({ label, icon, children }: OpenInPlaceProps) {
+  // `undefined` until the form has been closed once.
+  const [isOpen, setOpen] = useState<boolean>()
+  if (isOpen) return <div ref={focusFirstField}>{children(() => setOpen(false))}</div>
+  return (
+    <Group>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={icon}
+        onClick={() => setOpen(true)}
+        autoFocus={isOpen === false}
+      >
+        {label}
+      </Button>
+    </Group>
+  )
+}
+
+const focusFirstField = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()

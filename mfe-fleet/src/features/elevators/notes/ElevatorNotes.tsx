@@ -9,8 +9,8 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { ageProfiles, bytes } from '@hoistway/ui/formats'
 import { IconPlus, IconTrash } from '@hoistway/ui/icons'
+import { OpenInPlace } from '@hoistway/ui/record-form'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { deleteNote, downloadNoteFile, elevatorNotes } from '../../../api/notes.ts'
 import { notes as messages } from '../../../texts/en.ts'
 import { NewNote } from './NewNote.tsx'
@@ -20,8 +20,6 @@ interface Props {
 }
 
 export function ElevatorNotes({ elevatorId }: Props) {
-  // `undefined` until the form has been closed once.
-  const [isAdding, setAdding] = useState<boolean>()
   const query = useInfiniteQuery(elevatorNotes(elevatorId))
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   // A new note moves others to the next page, which then contains them a second time.
@@ -40,22 +38,11 @@ export function ElevatorNotes({ elevatorId }: Props) {
   return (
     <DetailCard title={messages.title}>
       <Stack gap="sm">
-        {data?.pages[0]?.mayAdd &&
-          (isAdding ? (
-            <NewNote elevatorId={elevatorId} onClose={() => setAdding(false)} />
-          ) : (
-            <Group>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconPlus size={14} aria-hidden />}
-                onClick={() => setAdding(true)}
-                autoFocus={isAdding === false}
-              >
-                {messages.add}
-              </Button>
-            </Group>
-          ))}
+        {data?.pages[0]?.mayAdd && (
+          <OpenInPlace label={messages.add} icon={<IconPlus size={14} aria-hidden />}>
+            {(close) => <NewNote elevatorId={elevatorId} onClose={close} />}
+          </OpenInPlace>
+        )}
         {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>}
         {!data && !isError && <Loading label={messages.loading} />}
         {notes?.length === 0 && (

@@ -80,7 +80,6 @@ export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () 
         value={text}
         disabled={add.isPending}
         onChange={(event) => change({ text: event.currentTarget.value })}
-        autoFocus
       />
       {mentions.length < mentionsMax && <Mention elevatorId={elevatorId} onMention={mention} />}
       <Group gap="xs">

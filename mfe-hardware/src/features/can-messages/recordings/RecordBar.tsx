@@ -5,7 +5,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { bytes, span } from '@hoistway/ui/formats'
 import { IconX } from '@hoistway/ui/icons'
-import { RecordForm } from '@hoistway/ui/record-form'
+import { OpenInPlace, RecordForm } from '@hoistway/ui/record-form'
 import { useSecond } from '@hoistway/ui/use-now'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,6 @@ interface Props {
 /** @param hasList the list of recordings below shows its own failure */
 export function RecordBar({ elevatorId, hasList }: Props & { readonly hasList?: boolean }) {
   const now = useSecond()
-  const [isOpen, setOpen] = useState(false)
   const { data, isLoadingError, refetch } = useQuery(canRecordingsOf(elevatorId))
   const stop = useMutation({ mutationFn: (id: string) => stopRecording(elevatorId, id) })
   const running = data?.recordings.filter(isRunning) ?? []
@@ -55,22 +54,14 @@ export function RecordBar({ elevatorId, hasList }: Props & { readonly hasList?: 
           )}
         </Group>
       ))}
-      {data.mayRecord &&
-        !isManual &&
-        (isOpen ? (
-          <StartForm elevatorId={elevatorId} onClose={() => setOpen(false)} />
-        ) : (
-          <Group>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<Box component="span" w={10} h={10} bg="red.7" bdrs="50%" />}
-              onClick={() => setOpen(true)}
-            >
-              {messages.record}
-            </Button>
-          </Group>
-        ))}
+      {data.mayRecord && !isManual && (
+        <OpenInPlace
+          label={messages.record}
+          icon={<Box component="span" w={10} h={10} bg="red.7" bdrs="50%" />}
+        >
+          {(close) => <StartForm elevatorId={elevatorId} onClose={close} />}
+        </OpenInPlace>
+      )}
     </Stack>
   )
 }

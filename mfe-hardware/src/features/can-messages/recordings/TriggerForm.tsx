@@ -55,7 +55,6 @@ export function TriggerForm({ elevatorId, list, onClose }: Props) {
           maxLength={limits.device.alertCodeMax}
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          autoFocus
         />
         <NativeSelect
           label={messages.scope}

@@ -1,11 +1,11 @@
 import type { CanRecordingList, CanTrigger } from '@hoistway/contracts/can-recording'
 import { failureText } from '@hoistway/platform/http'
-import { Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { Group, Stack, Text } from '@hoistway/ui/core'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconPlus } from '@hoistway/ui/icons'
+import { OpenInPlace } from '@hoistway/ui/record-form'
 import { RowDelete } from '@hoistway/ui/row-action'
-import { useState } from 'react'
 import { deleteTrigger } from '../../../api/can-recordings.ts'
 import { canRecordings as messages } from '../../../texts/en.ts'
 import { scopeText, TriggerForm } from './TriggerForm.tsx'
@@ -24,8 +24,6 @@ const sentenceOf = ({ alertCode, beforeSeconds, afterSeconds, organizationName, 
   )
 
 export function Triggers({ elevatorId, list }: Props) {
-  // `undefined` until the form has been closed once.
-  const [isAdding, setAdding] = useState<boolean>()
   const { triggers, mayRecord } = list
   const { banners, confirmDelete, isDeleting, dialog } = useDeleteRecord<CanTrigger>(
     {
@@ -58,22 +56,11 @@ export function Triggers({ elevatorId, list }: Props) {
             )}
           </Group>
         ))}
-        {mayRecord &&
-          (isAdding ? (
-            <TriggerForm elevatorId={elevatorId} list={list} onClose={() => setAdding(false)} />
-          ) : (
-            <Group>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconPlus size={14} aria-hidden />}
-                onClick={() => setAdding(true)}
-                autoFocus={isAdding === false}
-              >
-                {messages.addTrigger}
-              </Button>
-            </Group>
-          ))}
+        {mayRecord && (
+          <OpenInPlace label={messages.addTrigger} icon={<IconPlus size={14} aria-hidden />}>
+            {(close) => <TriggerForm elevatorId={elevatorId} list={list} onClose={close} />}
+          </OpenInPlace>
+        )}
       </Stack>
       {dialog}
     </DetailCard>

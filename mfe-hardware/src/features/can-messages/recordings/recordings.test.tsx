@@ -28,6 +28,15 @@ test('offers to record after a failed list of recordings was loaded again', asyn
   expect(await screen.findByRole('button', { name: 'Record' })).toBeVisible()
 })
 
+test('moves the focus to the form of a recording, and back when it closes', async () => {
+  await startHardware(() => ({ json: { recordings: [], triggers: [], scopes: [], mayRecord: true } }))
+  const { user } = renderPage(<RecordBar elevatorId="e1" />, { queryClient })
+  await user.click(await screen.findByRole('button', { name: 'Record' }))
+  expect(screen.getByRole('combobox', { name: 'Ends after' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Record' })).toHaveFocus()
+})
+
 test('shows once above the list of recordings that it failed to load', async () => {
   await startHardware(() => ({ status: 400, json: {} }))
   renderPage(<ElevatorCan elevatorId="e1" />, { queryClient, route: '/?tab=recordings' })
