@@ -2,7 +2,7 @@ import { candumpLine } from '@hoistway/contracts/can-text'
 import type { Dbc } from '@hoistway/contracts/dbc'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
-import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { Anchor, Button, Group, SegmentedControl, Stack, TextInput } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconDownload } from '@hoistway/ui/icons'
@@ -17,6 +17,7 @@ import { FramesById } from './FramesById.tsx'
 import { FramesByTime } from './FramesByTime.tsx'
 import { MarkButtons, useMarks } from './marks.tsx'
 import { nameOfId } from './meaning.ts'
+import { Note } from './Note.tsx'
 import { NodesView } from './nodes/NodesView.tsx'
 import { SignalsView } from './signals/SignalsView.tsx'
 import type { TracedFrame, TracedId, TraceSnapshot } from './trace.ts'
@@ -122,9 +123,7 @@ export function TraceView({ elevatorId, snapshot, dbc, retry, onHold, children }
       )}
       {view === 'signals' && <SignalsView elevatorId={elevatorId} frames={frames} />}
       {view === 'nodes' && <NodesView ids={shownIds} until={frames.at(-1)?.at ?? 0} since={snapshot.since} />}
-      <Text size="xs" c="dimmed">
-        {messages.times}
-      </Text>
+      <Note size="xs">{messages.times}</Note>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { type CanRecording, canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { failureText } from '@hoistway/platform/http'
-import { Group, Stack, Text } from '@hoistway/ui/core'
+import { Group, Stack } from '@hoistway/ui/core'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes, dateTime, span } from '@hoistway/ui/formats'
@@ -16,6 +16,7 @@ import {
   recordingHref,
 } from '../../../api/can-recordings.ts'
 import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
+import { Note } from '../Note.tsx'
 import { UploadButton } from '../UploadButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Triggers } from './Triggers.tsx'
@@ -94,16 +95,10 @@ export function Recordings({ elevatorId }: { readonly elevatorId: string }) {
         empty={{ title: messages.none, hint: messages.noneHint }}
         skeletonRows={3}
       />
-      {rows && total > rows.length && (
-        <Text size="sm" c="dimmed">
-          {messages.newest(rows.length, total)}
-        </Text>
-      )}
+      {rows && total > rows.length && <Note>{messages.newest(rows.length, total)}</Note>}
       {query.data && (
         <Group justify="space-between" gap="xs">
-          <Text size="sm" c="dimmed">
-            {messages.space(bytes(query.data.bytes), bytes(canRecordingLimits.elevatorBytesMax))}
-          </Text>
+          <Note>{messages.space(bytes(query.data.bytes), bytes(canRecordingLimits.elevatorBytesMax))}</Note>
           {query.data.mayRecord && <ImportLog elevatorId={elevatorId} />}
         </Group>
       )}

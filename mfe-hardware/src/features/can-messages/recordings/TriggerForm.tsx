@@ -1,12 +1,13 @@
 import { type CanRecordingList, canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { limits } from '@hoistway/contracts/limits'
 import { failureText } from '@hoistway/platform/http'
-import { Group, NativeSelect, Text, TextInput } from '@hoistway/ui/core'
+import { Group, NativeSelect, TextInput } from '@hoistway/ui/core'
 import { RecordForm } from '@hoistway/ui/record-form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addTrigger } from '../../../api/can-recordings.ts'
 import { canRecordings as messages } from '../../../texts/en.ts'
+import { Note } from '../Note.tsx'
 import { LimitSelect } from './LimitSelect.tsx'
 
 interface Props {
@@ -65,11 +66,7 @@ export function TriggerForm({ elevatorId, list, onClose }: Props) {
         <LimitSelect label={messages.before} value={before} onChange={setBefore} choices={BEFORE} />
         <LimitSelect label={messages.after} value={after} onChange={setAfter} choices={AFTER} />
       </Group>
-      {before > 0 && (
-        <Text size="sm" c="dimmed">
-          {messages.armedHint}
-        </Text>
-      )}
+      {before > 0 && <Note>{messages.armedHint}</Note>}
     </RecordForm>
   )
 }

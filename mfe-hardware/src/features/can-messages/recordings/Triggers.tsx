@@ -8,6 +8,7 @@ import { OpenInPlace } from '@hoistway/ui/record-form'
 import { RowDelete } from '@hoistway/ui/row-action'
 import { deleteTrigger } from '../../../api/can-recordings.ts'
 import { canRecordings as messages } from '../../../texts/en.ts'
+import { Note } from '../Note.tsx'
 import { scopeText, TriggerForm } from './TriggerForm.tsx'
 
 interface Props {
@@ -39,11 +40,7 @@ export function Triggers({ elevatorId, list }: Props) {
     <DetailCard title={messages.triggers}>
       <Stack gap="sm">
         {banners}
-        {triggers.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {messages.noTriggers}
-          </Text>
-        )}
+        {triggers.length === 0 && <Note>{messages.noTriggers}</Note>}
         {triggers.map((trigger) => (
           <Group key={trigger.id} justify="space-between" wrap="nowrap" align="flex-start">
             <Text size="sm">{sentenceOf(trigger)}</Text>

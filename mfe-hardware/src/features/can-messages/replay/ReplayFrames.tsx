@@ -1,7 +1,7 @@
 import type { CanRecording } from '@hoistway/contracts/can-recording'
 import type { Dbc } from '@hoistway/contracts/dbc'
 import type { SlotContexts } from '@hoistway/platform/extensions'
-import { Anchor, Group, Text, Title } from '@hoistway/ui/core'
+import { Anchor, Group, Title } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { canRecordingsOf, readRecording, recordingHref } from '../../../api/can-recordings.ts'
 import { canSignals, canTrace, canRecordings as messages } from '../../../texts/en.ts'
 import { FramesById } from '../FramesById.tsx'
+import { Note } from '../Note.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
 import type { TracedId } from '../trace.ts'
 import { momentsWithin } from './moments.ts'
@@ -79,9 +80,3 @@ const Frames = memo(({ rows, dbc }: { readonly rows: readonly TracedId[]; readon
     <FramesById rows={rows} dbc={dbc} selection={undefined} isCompact />
   </div>
 ))
-
-const Note = ({ children }: { readonly children: string }) => (
-  <Text size="sm" c="dimmed">
-    {children}
-  </Text>
-)

@@ -1,11 +1,12 @@
 import { usePinnedSignals } from '@hoistway/platform/preferences'
 import { useUser } from '@hoistway/platform/session'
-import { Select, Stack, Text } from '@hoistway/ui/core'
+import { Select, Stack } from '@hoistway/ui/core'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useMemo } from 'react'
 import { canTrace, canSignals as messages } from '../../../texts/en.ts'
 import { timeText } from '../FramesByTime.tsx'
+import { Note } from '../Note.tsx'
 import type { TracedFrame } from '../trace.ts'
 import { SignalPlot } from './SignalPlot.tsx'
 import { seriesOf, signalKey, spanOf } from './signal-series.ts'
@@ -68,9 +69,7 @@ export function SignalsView({ elevatorId, frames }: Props) {
         />
       ))}
       {series.length > 0 && frames.length > 0 && (
-        <Text size="xs" c="dimmed">
-          {messages.span(timeText(span[0]), timeText(span[1]))}
-        </Text>
+        <Note size="xs">{messages.span(timeText(span[0]), timeText(span[1]))}</Note>
       )}
     </Stack>
   )
