@@ -1,46 +1,47 @@
-import { SimpleGrid, Text } from '@hoistway/ui/core'
+import { SimpleGrid } from '@hoistway/ui/core'
 import { LineChart } from '@hoistway/ui/line-chart'
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
+import { Note } from './Note.tsx'
 import { type CoursePoint, wasClockSet } from './trace.ts'
 
 const ROOM = 1.25
-const HEIGHT_PX = 100
 
 export const BusCourse = memo(({ course }: { readonly course: readonly CoursePoint[] }) => {
   if (course.length < 2) return null
   const { times, load, rate } = courseLines(course)
   const highest = (values: readonly (number | null)[]) => Math.max(...values.map((value) => value ?? 0))
   const [highestLoad, highestRate] = [highest(load), highest(rate)]
-  const common = { times, height: HEIGHT_PX, timeZone: 'UTC' }
-  // The state of the bus shows the present values, and disappears when no frames arrive.
-  const [loadText, rateText] = [messages.loadCourse(highestLoad), messages.rateCourse(highestRate)]
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       {/* An imported log does not contain it. */}
       {highestLoad > 0 && (
-        <div>
-          <Text size="xs" c="dimmed">
-            {loadText}
-          </Text>
-          <LineChart {...common} label={loadText} values={load} range={[0, 100]} unit="%" />
-        </div>
-      )}
-      <div>
-        <Text size="xs" c="dimmed">
-          {rateText}
-        </Text>
-        <LineChart
-          {...common}
-          label={rateText}
-          values={rate}
-          range={[0, Math.max(1, highestRate * ROOM)]}
-          unit=""
+        <Line
+          label={messages.loadCourse(highestLoad)}
+          times={times}
+          values={load}
+          range={[0, 100]}
+          unit="%"
         />
-      </div>
+      )}
+      <Line
+        label={messages.rateCourse(highestRate)}
+        times={times}
+        values={rate}
+        range={[0, Math.max(1, highestRate * ROOM)]}
+        unit=""
+      />
     </SimpleGrid>
   )
 })
+
+/** Its label has no present value: the state of the bus shows it, and disappears when no frames arrive. */
+const Line = (props: ComponentProps<typeof LineChart>) => (
+  <div>
+    <Note size="xs">{props.label}</Note>
+    <LineChart {...props} height={100} timeZone="UTC" />
+  </div>
+)
 
 /** `null` between points that do not follow each other. */
 export function courseLines(course: readonly CoursePoint[]) {
