@@ -2,6 +2,7 @@ import './controls.css'
 
 /** The part of {@link file://./core.ts core} that forms and details render. */
 export {
+  CloseButton,
   Code,
   CopyButton,
   Fieldset,

@@ -29,6 +29,7 @@ export {
 } from '@hoistway/ui/basics'
 export {
   Autocomplete,
+  CloseButton,
   Code,
   CopyButton,
   CopyIcon,

@@ -3,10 +3,9 @@ import type { SlotContexts } from '@hoistway/platform/extensions'
 import { usePinnedSignals } from '@hoistway/platform/preferences'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
-import { ActionIcon, Anchor, Group, Text } from '@hoistway/ui/core'
+import { Anchor, CloseButton, Group, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
-import { IconX } from '@hoistway/ui/icons'
 import { useSecond } from '@hoistway/ui/use-now'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
@@ -34,15 +33,11 @@ export function PinnedSignals({ elevatorId }: SlotContexts['elevator.signals']) 
           nameOf(key),
           <Group key={key} justify="space-between" wrap="nowrap" gap="xs">
             {valueText(values.get(key))}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <CloseButton
               size="sm"
               aria-label={messages.unpin(nameOf(key))}
               onClick={() => pin(pinned.filter((each) => each !== key))}
-            >
-              <IconX size={14} aria-hidden />
-            </ActionIcon>
+            />
           </Group>,
         ])}
       />

@@ -1,6 +1,5 @@
 import { signalNumber, signalText } from '@hoistway/contracts/dbc-decode'
-import { ActionIcon, Button, Group, Text } from '@hoistway/ui/core'
-import { IconX } from '@hoistway/ui/icons'
+import { Button, CloseButton, Group, Text } from '@hoistway/ui/core'
 import { LineChart } from '@hoistway/ui/line-chart'
 import { canSignals as messages } from '../../../texts/en.ts'
 import type { SignalSeries } from './signal-series.ts'
@@ -44,15 +43,7 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
           >
             {isPinned ? messages.isPinned : messages.pinShort}
           </Button>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={messages.remove(name)}
-            onClick={onRemove}
-          >
-            <IconX size={14} aria-hidden />
-          </ActionIcon>
+          <CloseButton size="sm" aria-label={messages.remove(name)} onClick={onRemove} />
         </Group>
       </Group>
       {hasNumbers && (
