@@ -2,7 +2,7 @@ import { canIdText } from '@hoistway/contracts/can-text'
 import type { Dbc } from '@hoistway/contracts/dbc'
 import { type Selection, selectionColumn } from '@hoistway/ui/selection-column'
 import { type Column, column, DataTable } from '@hoistway/ui/table'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
 import { FrameData } from './FrameData.tsx'
 import { meaningOf } from './meaning.ts'
@@ -42,7 +42,8 @@ interface Props {
   readonly isCompact?: boolean
 }
 
-export function FramesById({ rows, dbc, selection, isCompact = false }: Props) {
+/** Memoized, because each frame of a replay renders the parent. */
+export const FramesById = memo(({ rows, dbc, selection, isCompact = false }: Props) => {
   const boxes = selection?.boxes
   const columns = useMemo(() => {
     const nameOf = ({ last }: TracedId) => canIdText(last)
@@ -58,4 +59,4 @@ export function FramesById({ rows, dbc, selection, isCompact = false }: Props) {
       empty={{ title: messages.noFrames, hint: messages.noFramesHint }}
     />
   )
-}
+})

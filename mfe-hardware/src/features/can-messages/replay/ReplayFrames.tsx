@@ -1,17 +1,14 @@
 import type { CanRecording } from '@hoistway/contracts/can-recording'
-import type { Dbc } from '@hoistway/contracts/dbc'
 import type { SlotContexts } from '@hoistway/platform/extensions'
 import { Anchor, Group, Title } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { canRecordingsOf, readRecording, recordingHref } from '../../../api/can-recordings.ts'
 import { canSignals, canTrace, canRecordings as messages } from '../../../texts/en.ts'
 import { FramesById } from '../FramesById.tsx'
 import { Note } from '../Note.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
-import type { TracedId } from '../trace.ts'
 import { momentsWithin } from './moments.ts'
 import classes from './ReplayFrames.module.css'
 
@@ -69,14 +66,9 @@ function Recorded({ elevatorId, recording, at, from, to }: Props & { readonly re
   return (
     <>
       {retry && <ErrorBanner onRetry={retry}>{canSignals.loadFailed}</ErrorBanner>}
-      <Frames rows={moment.ids} dbc={dbc} />
+      <div className={classes.list}>
+        <FramesById rows={moment.ids} dbc={dbc} selection={undefined} isCompact />
+      </div>
     </>
   )
 }
-
-/** Memoized, because each frame of the replay renders the parent. */
-const Frames = memo(({ rows, dbc }: { readonly rows: readonly TracedId[]; readonly dbc: Dbc }) => (
-  <div className={classes.list}>
-    <FramesById rows={rows} dbc={dbc} selection={undefined} isCompact />
-  </div>
-))
