@@ -52,6 +52,10 @@ test('lost frames are counted where they were lost', () => {
   expect(trace.snapshot().losses).toEqual({ controller: 3, server: 4, network: 6 })
   trace.add(item(8, [frame(0x181, 2)]))
   expect(trace.snapshot().losses).toEqual({ controller: 3, server: 4, network: 6 })
+  const paused = trace.snapshot()
+  trace.add(item(20, [frame(0x181, 3)], { dropped: 1 }))
+  expect(trace.snapshot().losses).toEqual({ controller: 4, server: 4, network: 17 })
+  expect(paused.losses).toEqual({ controller: 3, server: 4, network: 6 })
 })
 
 test('frames before and after an interruption have no relation', () => {

@@ -30,13 +30,6 @@ export interface TracedId {
   readonly period: number | undefined
 }
 
-/** Frames lost before they reached this page, by place. */
-interface Losses {
-  readonly controller: number
-  readonly server: number
-  readonly network: number
-}
-
 /** Load in percent and frames per second; times in microseconds. */
 export interface CoursePoint {
   readonly from: number
@@ -66,7 +59,8 @@ const WEIGHT = 0.2
 
 /** Finds interruptions of a stream or recording. */
 export class Arrivals {
-  #until = Number.POSITIVE_INFINITY
+  /** End of the last batch, on the clock of the arrivals. */
+  until = Number.POSITIVE_INFINITY
   /** The last frame on the controller's clock, and the arrival of its batch. */
   #last: { readonly at: number; readonly receivedAt: number } | undefined
 
@@ -76,20 +70,15 @@ export class Arrivals {
    */
   add(receivedAt: number, frames: readonly CanFrame[]): boolean {
     const [first, last, before] = [frames[0], frames.at(-1), this.#last]
-    const isLate = receivedAt - this.#until > SILENT_MS
-    this.#until = receivedAt
+    const isLate = receivedAt - this.until > SILENT_MS
+    this.until = receivedAt
     if (!first || !last) return isLate
-    this.#until += (last.at - first.at) / 1_000
+    this.until += (last.at - first.at) / 1_000
     this.#last = { at: last.at, receivedAt }
     if (!before) return isLate
     // The computer's clock may have been set back.
     const elapsed = Math.max(0, receivedAt - before.receivedAt)
     return isLate || (first.at - before.at) / 1_000 - elapsed > SILENT_MS
-  }
-
-  /** End of the last batch, on the clock of the arrivals. */
-  get until(): number {
-    return this.#until
   }
 }
 
@@ -102,20 +91,22 @@ export class Trace {
    * When the last batch arrived or, before the first one, the trace began. In milliseconds since 1970, because
    * `performance.now()` stops while the device sleeps.
    */
-  #receivedAt = Date.now()
+  receivedAt = Date.now()
   /** The same for the last frame. */
-  #frameAt = this.#receivedAt
+  frameAt = this.receivedAt
+  /** That of the last batch. */
+  status: Omit<CanBatch, 'frames'> | undefined
   #count = 0
   /** Number of the first frame after the last interruption. */
   #since = 0
   #firstSince: TracedFrame | undefined
   #interruptions = 0
-  #losses: Losses = { controller: 0, server: 0, network: 0 }
+  /** Frames lost before they reached this page, by place. */
+  readonly #losses = { controller: 0, server: 0, network: 0 }
   #expected: number | undefined
   #course: readonly CoursePoint[] = []
   /** Where the next point of the course begins. */
   #begun: { readonly at: number; readonly count: number } | undefined
-  #status: Omit<CanBatch, 'frames'> | undefined
 
   constructor(framesMax = LIVE_MAX) {
     this.#framesMax = framesMax
@@ -132,32 +123,21 @@ export class Trace {
    */
   addBatch(bytes: Uint8Array, skipped: number, receivedAt = Date.now()): void {
     const { frames, ...status } = decodeCanBatch(bytes)
-    this.#receivedAt = receivedAt
-    if (frames.length > 0) this.#frameAt = receivedAt
+    this.receivedAt = receivedAt
+    this.status = status
+    if (frames.length > 0) this.frameAt = receivedAt
     const lost = canFramesLost(this.#expected, status.first)
-    const { controller, server, network } = this.#losses
-    this.#losses = {
-      controller: controller + status.dropped,
-      server: server + skipped,
-      network: network + Math.max(0, lost - skipped),
-    }
+    this.#losses.controller += status.dropped
+    this.#losses.server += skipped
+    this.#losses.network += Math.max(0, lost - skipped)
     if (this.#arrivals.add(receivedAt, frames)) this.interrupt()
     this.#expected = canFrameNumber(status.first, frames.length)
-    this.#status = status
     const [next, before] = [frames[0], this.#frames.at(-1)]
     if (next && before && next.at - before.at > SILENT_US) this.#begun = undefined
     for (const frame of frames) this.#addFrame(frame)
     this.#addToCourse(status.load / 10)
     const tooMany = this.#frames.length - this.#framesMax
     if (tooMany > this.#framesMax * SPARE) this.#frames.splice(0, tooMany)
-  }
-
-  get receivedAt(): number {
-    return this.#receivedAt
-  }
-
-  get frameAt(): number {
-    return this.#frameAt
   }
 
   interrupt(): void {
@@ -171,17 +151,12 @@ export class Trace {
       frames: this.#frames.slice(-this.#framesMax),
       ids: this.#ids.all(),
       count: this.#count,
-      losses: this.#losses,
+      losses: { ...this.#losses },
       interruptions: this.#interruptions,
       /** The first frame after the last interruption, or after the controller's clock was set back. */
       since: this.#firstSince,
       course: this.#course,
     }
-  }
-
-  /** That of the last batch. */
-  get status(): Omit<CanBatch, 'frames'> | undefined {
-    return this.#status
   }
 
   /** Undefined until {@link RATE_US} have passed on the controller's clock. */
