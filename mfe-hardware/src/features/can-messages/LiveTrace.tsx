@@ -17,7 +17,7 @@ function useLiveTrace(elevatorId: string, isPaused: boolean) {
   const [trace, setTrace] = useState(() => new Trace())
   const [snapshot, setSnapshot] = useState(() => trace.snapshot())
   const error = useCanStream(elevatorId, {
-    next: (item) => trace.add(item),
+    next: (batch, skipped) => trace.add(batch, skipped),
     ended: () => trace.interrupt(),
   })
   useEffect(() => {

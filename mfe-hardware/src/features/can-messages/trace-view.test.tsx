@@ -27,10 +27,10 @@ function renderTrace(first: Trace) {
 test('a marked frame is found again, until the trace is cleared', async () => {
   signInForTest({ roles: ['Technician'] })
   const trace = new Trace()
-  trace.addBatch(batchOf([frame(0x181, 0, 1), frame(0x182, 10, 2)]), 0)
+  trace.add(batchOf([frame(0x181, 0, 1), frame(0x182, 10, 2)]), 0)
   const { user, onHold, show } = renderTrace(trace)
   await user.click(screen.getByRole('button', { name: 'Mark newest frame' }))
-  trace.addBatch(batchOf([frame(0x183, 20, 3)], { first: 2 }), 0)
+  trace.add(batchOf([frame(0x183, 20, 3)], { first: 2 }), 0)
   show(trace)
   await user.click(screen.getByRole('button', { name: /^Mark 1 · / }))
   expect(onHold).toHaveBeenCalledOnce()
@@ -39,7 +39,7 @@ test('a marked frame is found again, until the trace is cleared', async () => {
   )
   expect(frames.map((row) => row.textContent?.includes('Mark 1'))).toEqual([false, true, false])
   const cleared = new Trace()
-  cleared.addBatch(batchOf([frame(0x181, 30, 1), frame(0x182, 40, 2)]), 0)
+  cleared.add(batchOf([frame(0x181, 30, 1), frame(0x182, 40, 2)]), 0)
   show(cleared)
   expect(screen.queryByText(/Mark 1/)).not.toBeInTheDocument()
 })
@@ -49,7 +49,7 @@ test('the list by time begins with the newest frame when it is chosen after a ma
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => scroll.mockRestore())
   const trace = new Trace()
-  trace.addBatch(batchOf([frame(0x181, 0, 1)]), 0)
+  trace.add(batchOf([frame(0x181, 0, 1)]), 0)
   const { user } = renderTrace(trace)
   await user.click(screen.getByRole('button', { name: 'Mark newest frame' }))
   await user.click(screen.getByRole('button', { name: /^Mark 1 · / }))
@@ -66,7 +66,7 @@ test('offers no filter until a frame has arrived', () => {
   const { show } = renderTrace(trace)
   const filterLink = () => screen.queryByRole('link', { name: /^Create a filter/ })
   expect(filterLink()).toBeNull()
-  trace.addBatch(batchOf([frame(0x181, 0, 1)]), 0)
+  trace.add(batchOf([frame(0x181, 0, 1)]), 0)
   show(trace)
   expect(filterLink()).toHaveTextContent('Create a filter from this identifier')
 })
@@ -80,13 +80,13 @@ function saveButton(trace: Trace, filter: string) {
 
 test('saves a log of frames whose identifier has a newer frame that the filter excludes', () => {
   const trace = new Trace()
-  trace.addBatch(batchOf([frame(0x702, 0, 4), frame(0x702, 100, 5)]), 0)
+  trace.add(batchOf([frame(0x702, 0, 4), frame(0x702, 100, 5)]), 0)
   expect(saveButton(trace, 'stopped')).toBeEnabled()
 })
 
 test('saves no empty log of an identifier whose frames are no longer kept', () => {
   const trace = new Trace(1)
-  trace.addBatch(batchOf([frame(0x702, 0, 4), frame(0x181, 100)]), 0)
+  trace.add(batchOf([frame(0x702, 0, 4), frame(0x181, 100)]), 0)
   expect(saveButton(trace, '702')).toBeDisabled()
 })
 
@@ -94,10 +94,7 @@ test('lists the CANopen nodes with state and errors', () => {
   signInForTest({ roles: ['Technician'] })
   const trace = new Trace()
   const beats = [0, 100, 200].map((ms) => frame(0x702, ms, 5))
-  trace.addBatch(
-    batchOf([frame(0x701, 0, 5), frame(0x701, 50, 5), ...beats, frame(0x082, 300, 0x10, 0x32)]),
-    0,
-  )
+  trace.add(batchOf([frame(0x701, 0, 5), frame(0x701, 50, 5), ...beats, frame(0x082, 300, 0x10, 0x32)]), 0)
   renderPage(<TraceView elevatorId="e1" snapshot={trace.snapshot()} dbc={new Map()} />, {
     route: '/can-messages?view=nodes',
   })

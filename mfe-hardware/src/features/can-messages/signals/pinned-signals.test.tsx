@@ -10,7 +10,7 @@ import { signalOf } from './signal-series.ts'
 import { latestOf } from './use-signal-values.ts'
 
 const stream = vi.hoisted(() => ({
-  next: (_: { batch: string; skipped: number }) => {},
+  next: (_batch: Uint8Array, _skipped: number) => {},
   elevatorId: undefined as string | undefined,
 }))
 // The hub needs a server.
@@ -75,7 +75,7 @@ test('frames are watched only while the page is visible', async () => {
     ['visible', 'e1'],
   ] as const) {
     visibility.mockReturnValue(state)
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     expect(stream.elevatorId).toBe(watched)
   }
 })
@@ -109,8 +109,7 @@ test('the age of a pinned signal includes the sleep of the device', async () => 
   renderPage(<PinnedSignals elevatorId="e1" />, { queryClient })
   const card = await screen.findByRole('region', { name: 'Pinned signals' })
   expect(await screen.findByText('Drive · Speed')).toBeVisible()
-  const batch = Buffer.from(batchOf([frame(0x182, 0, 1, 5)])).toString('base64')
-  act(() => stream.next({ batch, skipped: 0 }))
+  act(() => stream.next(batchOf([frame(0x182, 0, 1, 5)]), 0))
   expect(card).toHaveTextContent('10 mm/s · just now')
   vi.setSystemTime(Date.now() + 3_600_000)
   expect(await screen.findByText(/10 mm\/s · 3,60\d s ago/)).toBeVisible()

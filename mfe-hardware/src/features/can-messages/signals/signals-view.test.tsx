@@ -51,7 +51,7 @@ test.each([
   [undefined, 'Load no frame has it'],
 ])('shows the last value and the range of a signal with the bytes %j', async (data, text) => {
   const trace = new Trace()
-  if (data) trace.addBatch(batchOf([frame(0x182, 0, ...data)]), 0)
+  if (data) trace.add(batchOf([frame(0x182, 0, ...data)]), 0)
   await open(true, () => floats, trace)
   const plot = await screen.findByRole('region', { name: 'Load' })
   expect(within(plot).getByText('Load').parentElement?.textContent).toBe(text)

@@ -12,7 +12,7 @@ test('a skeleton has the identifiers of a trace, with a signal for each byte tha
     { ...frame(0x181, 3), extended: true },
     frame(0x1abcdef0, 4, 5),
   ]
-  trace.addBatch(batchOf(frames), 0)
+  trace.add(batchOf(frames), 0)
   const messages = [...parseDbc(skeletonOf(trace.snapshot().ids)).values()]
   expect(
     messages.map(({ name, length, extended, signals }) => [name, length, extended, signals.length]),

@@ -1,8 +1,8 @@
 import { type CanFrame, decodeCanBatch } from '@hoistway/contracts/can'
 import { type Dbc, dbcKey } from '@hoistway/contracts/dbc'
 import type { DecodedSignal } from '@hoistway/contracts/dbc-decode'
+import { focusManager } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { bytesOf } from '../trace.ts'
 import { useCanStream } from '../use-can-stream.ts'
 import { decodedOf, type KeyedSignal, signalOf } from './signal-series.ts'
 
@@ -18,10 +18,10 @@ export function useSignalValues(elevatorId: string, dbc: Dbc, keys: readonly str
   const isVisible = useIsVisible()
   const wanted = useMemo(() => keys.flatMap((key) => signalOf(dbc, key) ?? []), [dbc, keys])
   const error = useCanStream(isVisible && wanted.length > 0 ? elevatorId : undefined, {
-    next({ batch }) {
+    next(batch) {
       const at = Date.now()
       const latest = Array.from(
-        latestOf(wanted, decodeCanBatch(bytesOf(batch)).frames),
+        latestOf(wanted, decodeCanBatch(batch).frames),
         ([key, decoded]) => [key, { decoded, at }] as const,
       )
       if (latest.length > 0) setValues((before) => new Map([...before, ...latest]))
@@ -41,8 +41,4 @@ export function latestOf(wanted: readonly KeyedSignal[], frames: readonly CanFra
   return latest
 }
 
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
-const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+const useIsVisible = () => useSyncExternalStore(focusManager.subscribe, () => focusManager.isFocused())
