@@ -34,7 +34,6 @@ const timesOf = ({ from, to }: Period) => ({
 export const isRunning = ({ endReason, endedAt }: { endReason?: unknown; endedAt?: unknown }) =>
   endReason === null && endedAt === null
 
-/** Older servers ignore the period. */
 export const canRecordingsOf = (elevatorId: string, period?: Period) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'can-recordings', period),

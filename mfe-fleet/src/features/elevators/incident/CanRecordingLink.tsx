@@ -28,11 +28,7 @@ export function CanRecordingLink({ elevatorId, at }: Props) {
       }),
     enabled: can.open(user, hostPages.canMessages.roles),
   })
-  // Older servers ignore the period.
-  const recording = data?.recordings.find(
-    ({ startedAt, endedAt, frames }) =>
-      frames && startedAt && Date.parse(startedAt) <= at && (!endedAt || at <= Date.parse(endedAt)),
-  )
+  const recording = data?.recordings.find(({ frames }) => frames)
   if (!recording) return null
   const query = new URLSearchParams(recordingQuery(elevatorId, recording.id))
   return (

@@ -14,16 +14,12 @@ import classes from './ReplayFrames.module.css'
 
 type Props = SlotContexts['elevator.replay']
 
-const startOf = ({ startedAt }: CanRecording) =>
-  startedAt ? Date.parse(startedAt) : Number.POSITIVE_INFINITY
-const endOf = ({ endedAt }: CanRecording) => (endedAt ? Date.parse(endedAt) : Number.POSITIVE_INFINITY)
-const covers = (recording: CanRecording, at: number) => startOf(recording) <= at && at <= endOf(recording)
+const covers = ({ startedAt, endedAt }: CanRecording, at: number) =>
+  startedAt != null && Date.parse(startedAt) <= at && (endedAt == null || at <= Date.parse(endedAt))
 
 export function ReplayFrames({ elevatorId, at, from, to }: Props) {
   const list = useQuery(canRecordingsOf(elevatorId, { from, to }))
-  const near = list.data?.recordings.filter(
-    (each) => each.frames && startOf(each) <= to && endOf(each) >= from,
-  )
+  const near = list.data?.recordings.filter(({ frames }) => frames)
   const recording = near?.find((each) => covers(each, at)) ?? near?.[0]
   if (list.isError && !list.data)
     return <ErrorBanner onRetry={() => list.refetch()}>{messages.loadFailed}</ErrorBanner>

@@ -12,11 +12,11 @@ import { ReplayFrames } from './ReplayFrames.tsx'
 
 const of = Date.parse('2026-11-20T10:00:00Z')
 const iso = (second: number) => new Date(of + second * 1_000).toISOString()
-const recording = (from: number, to: number | null) => ({
+const recording = (from: number, to: number) => ({
   id: 'r1',
   startedAt: iso(from),
-  endedAt: to === null ? null : iso(to),
-  endReason: to === null ? null : 'time',
+  endedAt: iso(to),
+  endReason: 'time',
   frames: 2,
 })
 const dbc = 'BO_ 386 Drive: 2 X\n SG_ Speed : 0|16@1- (1,0) [0|0] "mm/s" X\n'
@@ -113,8 +113,8 @@ test('keeps the frames when the list of recordings cannot be read again', async 
   expect(screen.getByRole('row', { name: /^182 Drive/ })).toBeVisible()
 })
 
-test('a replay of another time shows and loads no frames', async () => {
-  const { files } = await open(recording(-300, -200), recording(200, null))
+test('a recording without frames is neither shown nor loaded', async () => {
+  const { files } = await open({ ...recording(-30, 30), frames: 0 })
   await waitFor(() => expect(queryClient.getQueryData(listed.queryKey)).toBeDefined())
   expect(screen.queryByRole('region', { name: 'CAN frames' })).not.toBeInTheDocument()
   expect(files()).toEqual([])
