@@ -2,6 +2,7 @@ import { signalNumber, signalText } from '@hoistway/contracts/dbc-decode'
 import { Button, CloseButton, Group, Text } from '@hoistway/ui/core'
 import { LineChart } from '@hoistway/ui/line-chart'
 import { canSignals as messages } from '../../../texts/en.ts'
+import { Note } from '../Note.tsx'
 import type { SignalSeries } from './signal-series.ts'
 import classes from './signals.module.css'
 
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
-  const { name, unit, times, values, names, last } = series
+  const { name, unit, comment, times, values, names, last } = series
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {
     if (value === null) continue
@@ -46,6 +47,7 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
           <CloseButton size="sm" aria-label={messages.remove(name)} onClick={onRemove} />
         </Group>
       </Group>
+      {comment && <Note size="xs">{comment}</Note>}
       {hasNumbers && (
         <LineChart
           label={name}

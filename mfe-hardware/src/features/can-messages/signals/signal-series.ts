@@ -10,6 +10,8 @@ export interface SignalSeries {
   readonly key: string
   readonly name: string
   readonly unit: string
+  /** That of the signal, then that of its message. */
+  readonly comment: string
   /** Undefined if no frame has the signal. */
   readonly last: DecodedSignal | undefined
   /**
@@ -51,6 +53,7 @@ export function seriesOf(
   const keyed = signalOf(dbc, key)
   if (!keyed) return undefined
   const { name, unit } = keyed.signal
+  const comment = [keyed.signal.comment, keyed.needed.comment].filter(Boolean).join(' · ')
   let last: DecodedSignal | undefined
   const times: number[] = []
   const values: (number | null)[] = []
@@ -71,7 +74,7 @@ export function seriesOf(
     values.push(isNumber ? found.value : null)
     if (isNumber && found.text !== undefined) names.set(found.value, found.text)
   }
-  return { key, name, unit, last, times, values, names }
+  return { key, name, unit, comment, last, times, values, names }
 }
 
 /** Returns the times of the first frame since the clock was last set, and of the last one. */

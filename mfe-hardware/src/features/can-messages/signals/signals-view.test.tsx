@@ -57,6 +57,13 @@ test.each([
   expect(within(plot).getByText('Load').parentElement?.textContent).toBe(text)
 })
 
+test('shows the comments of a plotted signal and of its message', async () => {
+  const comments = 'CM_ BO_ 386 "Sent by the drive";\nCM_ SG_ 386 Load "Weight in the car";\n'
+  await open(true, () => ({ ...floats, text: floats.text + comments }))
+  const plot = await screen.findByRole('region', { name: 'Load' })
+  expect(within(plot).getByText('Weight in the car · Sent by the drive')).toBeVisible()
+})
+
 test('pins a plotted signal to the page of its elevator', async () => {
   onTestFinished(() => localStorage.clear())
   const { user } = await open(true, () => floats)
