@@ -9,10 +9,9 @@ import { meaningOf } from './meaning.ts'
 import classes from './trace.module.css'
 import type { TracedId } from './trace.ts'
 
-const NONE = '—'
 const MARKED_US = 1_000_000
 export const ms = (microseconds: number | undefined) =>
-  microseconds === undefined ? NONE : `${messages.number(microseconds / 1_000)} ms`
+  microseconds === undefined ? '—' : `${messages.number(microseconds / 1_000)} ms`
 
 const keyOf = ({ key }: TracedId) => key
 
@@ -20,7 +19,7 @@ function columnsOf(dbc: Dbc): readonly Column<TracedId>[] {
   const { columns } = messages
   return [
     column('id', columns.id, ({ last }) => <span className={classes.id}>{canIdText(last)}</span>),
-    column('meaning', columns.meaning, ({ last }) => meaningOf(last, dbc) || NONE),
+    column('meaning', columns.meaning, ({ last }) => meaningOf(last, dbc) || '—'),
     column('data', columns.data, ({ last, changedAt }) => (
       <FrameData
         data={last.data}

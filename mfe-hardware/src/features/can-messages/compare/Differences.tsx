@@ -6,10 +6,8 @@ import { ms } from '../FramesById.tsx'
 import { nameOfId } from '../meaning.ts'
 import { type ChangedRange, type Difference, periodOf, type Range } from './compare-recordings.ts'
 
-const NONE = '—'
-
 function rangeText(range: Range | undefined, isByte: boolean): string {
-  if (!range) return NONE
+  if (!range) return '—'
   const [min, max] = range.map((value) =>
     isByte ? value.toString(16).toUpperCase().padStart(2, '0') : signalNumber(value),
   )
@@ -40,7 +38,7 @@ function columnsOf({ dbcBefore, dbcAfter }: Props): readonly Column<Difference>[
     (before && nameOfId(before, dbcBefore)) ?? (after && nameOfId(after, dbcAfter))
   return [
     column('id', canTrace.columns.id, ({ key }) => key),
-    column('meaning', canTrace.columns.meaning, (row) => nameOf(row) ?? NONE),
+    column('meaning', canTrace.columns.meaning, (row) => nameOf(row) ?? '—'),
     column('difference', messages.difference, (row) =>
       textsOf(row).map((text) => <div key={text}>{text}</div>),
     ),

@@ -7,17 +7,15 @@ import { timeText } from '../FramesByTime.tsx'
 import type { TracedFrame, TracedId } from '../trace.ts'
 import { type CanNode, nodesOf } from './nodes.ts'
 
-const NONE = '—'
-
 function columnsOf(): readonly Column<CanNode>[] {
   const { columns } = messages
   return [
     column('node', columns.node, ({ node }) => nodeName(node)),
     column('state', columns.state, ({ state, isMissing }) =>
-      isMissing ? <strong>{messages.missing(state)}</strong> : (state ?? NONE),
+      isMissing ? <strong>{messages.missing(state)}</strong> : (state ?? '—'),
     ),
     column('heartbeat', columns.heartbeat, ({ heartbeatAt }) =>
-      heartbeatAt === undefined ? NONE : timeText(heartbeatAt),
+      heartbeatAt === undefined ? '—' : timeText(heartbeatAt),
     ),
     column('period', canTrace.columns.period, ({ period }) => ms(period), { align: 'right' }),
     column('emergencies', columns.emergencies, ({ emergencies, lastEmergency }) =>

@@ -21,20 +21,18 @@ import { UploadButton } from '../UploadButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Triggers } from './Triggers.tsx'
 
-const UNKNOWN = '—'
-
 const causeOf = ({ alertCode, userName }: CanRecording) =>
   alertCode ? messages.byAlert(alertCode) : (userName ?? messages.deletedUser)
 
 function endOf(recording: CanRecording): string {
   if (isRunning(recording)) return messages.running
-  const end = recording.endReason ? messages.ends[recording.endReason] : UNKNOWN
+  const end = recording.endReason ? messages.ends[recording.endReason] : '—'
   const { interruptions } = recording
   return interruptions ? `${end} · ${messages.interruptions(interruptions)}` : end
 }
 
 const lengthOf = ({ startedAt, endedAt }: CanRecording) =>
-  startedAt && endedAt ? span(Date.parse(endedAt) - Date.parse(startedAt)) : UNKNOWN
+  startedAt && endedAt ? span(Date.parse(endedAt) - Date.parse(startedAt)) : '—'
 
 function columnsOf(
   isDeleting: (row: CanRecording) => boolean,
@@ -43,7 +41,7 @@ function columnsOf(
 ): readonly Column<CanRecording>[] {
   const { columns } = messages
   const framesOf = ({ frames, lost }: CanRecording) =>
-    `${frames == null ? UNKNOWN : canTrace.number(frames)}${lost ? ` · ${messages.lost(lost)}` : ''}`
+    `${frames == null ? '—' : canTrace.number(frames)}${lost ? ` · ${messages.lost(lost)}` : ''}`
   return [
     column('started', columns.started, ({ startedAt }) => dateTime(startedAt)),
     column('cause', columns.cause, (row) => <bdi>{causeOf(row)}</bdi>),
