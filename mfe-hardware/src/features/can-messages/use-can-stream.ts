@@ -1,6 +1,6 @@
 import { canStream, canStreamItem } from '@hoistway/contracts/can'
-import { useHub, useHubStream } from '@hoistway/platform/realtime'
-import { useEffect, useState } from 'react'
+import { useHubStream } from '@hoistway/platform/realtime'
+import { useState } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
 
 interface Receiver {
@@ -24,16 +24,12 @@ export function useCanStream(elevatorId: string | undefined, { next, ended }: Re
       }
       setError(undefined)
     },
+    // A lost connection has no cause.
     ended(cause) {
       ended?.()
       setError(cause && reasonOf(cause))
     },
   })
-  const isConnected = useHub().state === 'Connected'
-  useEffect(() => {
-    // A lost connection also ends the stream, but is no refusal.
-    if (!isConnected) setError(undefined)
-  }, [isConnected])
   return error
 }
 

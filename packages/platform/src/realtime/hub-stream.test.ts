@@ -14,7 +14,7 @@ test('a stream ends with the connection, also when the connection will be resume
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a stream that the server completes starts again', () => {
+test('a stream that the server completes starts again, but not one that it refuses', () => {
   setHubForTest({ state: 'Connected' })
   const subscribe = vi.fn<IStreamResult<unknown>['subscribe']>(() => ({ dispose: () => {} }))
   vi.spyOn(hub, 'stream').mockReturnValue({ subscribe })
@@ -25,4 +25,7 @@ test('a stream that the server completes starts again', () => {
   expect(subscribe).toHaveBeenCalledTimes(2)
   act(() => subscribe.mock.calls[1]?.[0].error(new Error('refused')))
   expect(subscribe).toHaveBeenCalledTimes(2)
+  expect(ended).toHaveBeenLastCalledWith(new Error('refused'))
+  act(() => setHubForTest({ state: 'Reconnecting' }))
+  expect(ended).toHaveBeenLastCalledWith(undefined)
 })
