@@ -202,7 +202,7 @@ export class TracedIds {
 
   add(last: TracedFrame): void {
     if (last.afterInterruption) this.#since = last.number
-    const key = last.extended ? last.id + EXTENDED : last.id
+    const key = idNumber(last)
     const tally = this.#tallies.get(key)
     if (tally) follow(tally, last, this.#since)
     else {
@@ -221,8 +221,8 @@ export class TracedIds {
     }).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   }
 }
-/** Identifiers of 29 bits can equal one of 11 bits. */
-const EXTENDED = 2 ** 31
+/** As in DBC files, because identifiers of 29 bits can equal one of 11 bits. */
+export const idNumber = ({ id, extended }: CanFrame) => (extended ? id + 2 ** 31 : id)
 const keyOf = (frame: TracedFrame) => canIdText(frame).padStart(8, '0') + (frame.extended ? 'x' : '')
 
 const NO_INTERVALS = { shortest: undefined, longest: undefined, period: undefined }
