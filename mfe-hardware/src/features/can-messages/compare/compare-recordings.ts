@@ -8,7 +8,6 @@ import { Arrivals } from '../trace.ts'
 export type Range = readonly [min: number, max: number]
 
 interface IdSummary {
-  readonly key: string
   readonly id: number
   readonly extended: boolean
   count: number
@@ -46,9 +45,8 @@ const NONE = { count: 0, last: undefined, intervals: 0, elapsed: 0 }
 function addFrame(all: Map<string, IdSummary>, frame: CanFrame, dbc: Dbc): void {
   const { id, extended, at } = frame
   const key = canIdText(frame)
-  const known = all.get(key)
-  const summary = known ?? { key, id, extended, ...NONE, bytes: [], signals: new Map() }
-  if (!known) all.set(key, summary)
+  const summary = all.get(key) ?? { id, extended, ...NONE, bytes: [], signals: new Map() }
+  all.set(key, summary)
   summary.count += 1
   // A request is no sign of the node that has the identifier.
   if (frame.remote) return
@@ -107,11 +105,11 @@ function differenceOf(key: string, before: IdSummary | undefined, after: IdSumma
 /** Bytes are compared only where one recording has no signals. */
 function rangesOf(before: IdSummary, after: IdSummary): ChangedRange[] {
   const hasSignals = before.signals.size > 0 && after.signals.size > 0
-  const [was, is]: readonly ReadonlyMap<string | number, Range | undefined>[] = hasSignals
-    ? [before.signals, after.signals]
-    : [new Map(before.bytes.entries()), new Map(after.bytes.entries())]
-  return [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].flatMap((name) => {
-    const [one, other] = [was?.get(name), is?.get(name)]
+  const rangesIn = ({ signals, bytes }: IdSummary): ReadonlyMap<string | number, Range | undefined> =>
+    hasSignals ? signals : new Map(bytes.entries())
+  const [was, is] = [rangesIn(before), rangesIn(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+    const [one, other] = [was.get(name), is.get(name)]
     return one?.[0] === other?.[0] && one?.[1] === other?.[1] ? [] : [{ name, before: one, after: other }]
   })
 }
