@@ -31,8 +31,8 @@ test('the latest value of a signal is that of the last frame that has it', () =>
     (key) => signalOf(dbc, key) ?? [],
   )
   const frames = [frame(0x182, 0, 1, 5), frame(0x182, 1, 1, 6), frame(0x182, 2, 0, 9), frame(0x181, 3, 1, 7)]
-  const latest = latestOf(wanted, [...frames, { ...frame(0x182, 4, 1, 8), remote: true }])
-  expect([...latest].map(([key, { value }]) => [key, value])).toEqual([['182/Speed', 12]])
+  const latest = latestOf(wanted, [...frames, { ...frame(0x182, 4, 1, 8), remote: true }], 0)
+  expect([...latest].map(([key, { decoded }]) => [key, decoded.value])).toEqual([['182/Speed', 12]])
 })
 
 function pinForTest(stored: object): string {

@@ -15,30 +15,24 @@ export interface SignalValue {
 /** Receives nothing while the page is hidden. */
 export function useSignalValues(elevatorId: string, dbc: Dbc, keys: readonly string[]) {
   const [values, setValues] = useState<ReadonlyMap<string, SignalValue>>(new Map())
-  const isVisible = useIsVisible()
+  const isVisible = useSyncExternalStore(focusManager.subscribe, () => focusManager.isFocused())
   const wanted = useMemo(() => keys.flatMap((key) => signalOf(dbc, key) ?? []), [dbc, keys])
   const error = useCanStream(isVisible && wanted.length > 0 ? elevatorId : undefined, {
     next(batch) {
-      const at = Date.now()
-      const latest = Array.from(
-        latestOf(wanted, decodeCanBatch(batch).frames),
-        ([key, decoded]) => [key, { decoded, at }] as const,
-      )
-      if (latest.length > 0) setValues((before) => new Map([...before, ...latest]))
+      const latest = latestOf(wanted, decodeCanBatch(batch).frames, Date.now())
+      if (latest.size > 0) setValues((before) => new Map([...before, ...latest]))
     },
   })
   return { values, error }
 }
 
-export function latestOf(wanted: readonly KeyedSignal[], frames: readonly CanFrame[]) {
+export function latestOf(wanted: readonly KeyedSignal[], frames: readonly CanFrame[], at: number) {
   const byMessage = Map.groupBy(wanted, ({ messageKey }) => messageKey)
-  const latest = new Map<string, DecodedSignal>()
+  const latest = new Map<string, SignalValue>()
   for (const frame of frames)
     for (const each of byMessage.get(dbcKey(frame)) ?? []) {
       const decoded = decodedOf(each, frame)
-      if (decoded) latest.set(each.key, decoded)
+      if (decoded) latest.set(each.key, { decoded, at })
     }
   return latest
 }
-
-const useIsVisible = () => useSyncExternalStore(focusManager.subscribe, () => focusManager.isFocused())
