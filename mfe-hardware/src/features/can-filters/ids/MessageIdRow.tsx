@@ -122,7 +122,7 @@ function RowProblem({ id, row, problem, change }: ProblemProps) {
           variant="light"
           onClick={() => {
             // The focused button disappears with the problem.
-            document.querySelector<HTMLElement>(`[aria-describedby=${id}]`)?.focus()
+            document.querySelector<HTMLElement>(`[aria-describedby="${id}"]`)?.focus()
             change({ type: 'type', key: row.key, text: suggestion })
           }}
         >
