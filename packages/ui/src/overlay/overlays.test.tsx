@@ -1,6 +1,6 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** Imports a freshly opened page, where overlays are not loaded. */
@@ -220,7 +220,7 @@ test('Escape closes only the dialog that opened last', async () => {
   await isOpen()
 })
 
-function TypeField({ children }: { readonly children?: ReactNode }) {
+function TypeField({ searchable = false }: { readonly searchable?: boolean }) {
   const [type, setType] = useState<string | null>('b')
   const { Select } = ui
   const data = [
@@ -229,8 +229,15 @@ function TypeField({ children }: { readonly children?: ReactNode }) {
   ]
   return (
     <form onSubmit={() => expect.unreachable('a key that opens a list submits nothing')}>
-      <Select label="Type" required data={data} allowDeselect={false} value={type} onChange={setType} />
-      {children}
+      <Select
+        label="Type"
+        required
+        data={data}
+        allowDeselect={false}
+        searchable={searchable}
+        value={type}
+        onChange={setType}
+      />
     </form>
   )
 }
@@ -263,6 +270,16 @@ test('opens a select whose code is loaded between press and release', async () =
   await user.pointer({ keys: '[/MouseLeft]', target: select() })
   await user.click(await screen.findByRole('option', { name: 'ARCODE' }))
   expect(select()).toHaveValue('ARCODE')
+})
+
+test.each(['AR', 'zzz'])('Enter after a search for "%s" submits nothing', async (search) => {
+  await ui.overlays.load()
+  const { user } = renderPage(<TypeField searchable />)
+  await user.clear(select())
+  await user.type(select(), `${search}{Enter}`)
+  expect(select()).toHaveValue(search)
+  await user.tab()
+  expect(select()).toHaveValue('ARL')
 })
 
 test('keeps typed text, focus and cursor when suggestions load', async () => {

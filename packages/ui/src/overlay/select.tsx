@@ -32,7 +32,18 @@ export function Select<Value extends Primitive = string>(props: SelectProps<Valu
     return () => clearTimeout(timer)
   }, [])
   if (parts) {
-    return <parts.Select {...props} ref={ref} {...(isAwaited && { defaultDropdownOpened: true })} />
+    return (
+      <parts.Select
+        {...props}
+        ref={ref}
+        {...(isAwaited && { defaultDropdownOpened: true })}
+        // Without a highlighted option, Mantine lets the key submit the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+          props.onKeyDown?.(event)
+        }}
+      />
+    )
   }
   const { value, defaultValue, data = [], disabled, readOnly, searchable, rightSection, size, error } = props
   const chosen = value === undefined ? defaultValue : value
