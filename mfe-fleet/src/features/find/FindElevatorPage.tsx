@@ -28,6 +28,7 @@ function Scanner({ onKey }: { readonly onKey: (key: string) => void }) {
     const end = new AbortController()
     scan(element, end.signal, found).catch(() => {
       if (!end.signal.aborted) setFailed(true)
+      end.abort()
     })
     return () => end.abort()
   }, [])

@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lift, startFleet } from '../../../test/fleet-api.ts'
 import { FindElevatorPage } from './FindElevatorPage.tsx'
 import { GoPage } from './GoPage.tsx'
@@ -51,4 +51,23 @@ test('trims a typed key and finds its elevator without a camera', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toBeDisabled()
   await user.type(screen.getByRole('textbox', { name: 'Controller key' }), ' ESP-0042 {Enter}')
   expect(address()).toBe('/go/ESP-0042')
+})
+
+test('turns the camera off when it cannot read codes', async () => {
+  const stop = vi.fn()
+  const getUserMedia = async () => ({ getTracks: () => [{ stop }] })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = () => Promise.reject(new Error('no service'))
+    },
+  )
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { user } = renderPage(<FindElevatorPage />, { queryClient, route: '/go' })
+  await user.click(screen.getByRole('button', { name: 'Scan a QR code' }))
+  expect(await screen.findByText(/The camera could not be used/)).toBeVisible()
+  expect(stop).toHaveBeenCalledOnce()
 })
