@@ -124,7 +124,8 @@ function problemOf({ size }: File): string | undefined {
 function Mention({ elevatorId, onMention }: Props & { readonly onMention: (person: Person) => void }) {
   const [search, setSearch] = useState('')
   const [term] = useDebouncedValue(search.trim(), 200)
-  const { data = [] } = useQuery(peopleOf(elevatorId, term))
+  const { data = [], isSuccess, isPlaceholderData } = useQuery(peopleOf(elevatorId, term))
+  const isFound = isSuccess && !isPlaceholderData && search.trim() === term
   const choices = data.flatMap(({ id, name }) => (name ? [{ value: id, label: name }] : []))
   return (
     <Select
@@ -134,7 +135,9 @@ function Mention({ elevatorId, onMention }: Props & { readonly onMention: (perso
       searchable
       searchValue={search}
       onSearchChange={setSearch}
-      nothingFoundMessage={messages.nobody}
+      // The server also finds José by "jose".
+      filter={isFound ? ({ options }) => options : undefined}
+      nothingFoundMessage={isFound ? messages.nobody : undefined}
       value={null}
       onChange={(id) => {
         const chosen = choices.find(({ value }) => value === id)

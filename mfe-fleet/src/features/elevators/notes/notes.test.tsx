@@ -122,6 +122,27 @@ test('drops a mention when its name is removed from the text', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ text: 'Never mind', mentions: [] }]))
 })
 
+test('finds a person whose name is written with other accents, and claims nothing after a failed search', async () => {
+  const { card, user, write } = await open({
+    'GET elevators/e1/people': ({ url }) => {
+      const term = new URLSearchParams(url.split('?')[1]).get('searchTerm')
+      if (term === 'uma') return { status: 500 }
+      return { json: term === 'x' ? [] : [{ id: 'u1', name: 'José Müller' }] }
+    },
+  })
+  await write()
+  const field = await card.findByRole('combobox', { name: 'Mention a person' })
+  await user.click(field)
+  await user.keyboard('jose')
+  expect(await screen.findByRole('option', { name: 'José Müller', hidden: true })).toBeInTheDocument()
+  await user.clear(field)
+  await user.keyboard('x')
+  expect(await screen.findByText('Nobody with this name can see the elevator')).toBeInTheDocument()
+  await user.clear(field)
+  await user.keyboard('uma')
+  await waitFor(() => expect(screen.queryByText(/^Nobody with/)).toBeNull())
+})
+
 test('drops a mention when a longer name that begins with its name remains', async () => {
   const sent: object[] = []
   const { card, user, write } = await open({
