@@ -307,6 +307,7 @@ export const onCall = define('onCall', {
   substitute: 'Substitute',
   addOverride: 'Add Substitute',
   overrideFirst: 'Add the substitute first.',
+  overrideOver: 'The end must be after the start, and in the future.',
   override: (name: string, from: string, to: string) => `${name} from ${from} until ${to}`,
   schedule: 'Next weeks',
   shift: (from: string, to: string) => `${from} to ${to}:`,

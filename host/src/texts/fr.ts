@@ -307,6 +307,7 @@ export const onCall: Texts['onCall'] = {
   substitute: 'Remplaçant',
   addOverride: 'Ajouter un remplaçant',
   overrideFirst: 'Ajoutez d’abord le remplaçant.',
+  overrideOver: 'La fin doit être après le début et dans le futur.',
   override: (name, from, to) => `${name} du ${from} au ${to}`,
   schedule: 'Prochaines semaines',
   shift: (from, to) => `du ${from} au ${to}\u00a0:`,

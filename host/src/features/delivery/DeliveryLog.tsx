@@ -9,7 +9,7 @@ import { Button, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { buttonColumn } from '../../shared/button-column.tsx'
 import { delivery as messages, notifications, shared } from '../../texts/en.ts'
-import { logQuery, refetchDelivery, sendAgain } from './delivery.api.ts'
+import { logQuery, sendAgain } from './delivery.api.ts'
 
 const colors = { waiting: 'blue', sent: 'green', failed: 'red' } as const
 /** A waiting message is sent within seconds. */
@@ -57,7 +57,7 @@ export function DeliveryLog({ organizationId }: { readonly organizationId?: stri
   const lines = new Map(list.data?.pages.flatMap(({ items }) => items.map((line) => [line.id, line])))
   const again = useRecordChanges<Delivery>({
     keyOf: ({ id }) => id,
-    change: (line) => sendAgain(line).finally(refetchDelivery),
+    change: sendAgain,
     failure: (failed) => failureText(failed, messages.log.failed),
   })
   return (

@@ -17,7 +17,6 @@ import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { maintenance as messages } from '../../texts/en.ts'
-import { refetchDelivery } from './delivery.api.ts'
 import { addWindow, maintenanceQuery, removeWindow } from './maintenance.api.ts'
 import { BrowserZone, fromInput } from './RotaFields.tsx'
 
@@ -30,10 +29,7 @@ export function Maintenance({ organizationId }: { readonly organizationId: strin
       title: messages.remove,
       rowKey: ({ id }) => id,
       question: (window) => messages.removeText(nameOf(window)),
-      doDelete: async (window) => {
-        await removeWindow(organizationId, window)
-        await refetchDelivery()
-      },
+      doDelete: (window) => removeWindow(organizationId, window),
       failure: (failed) => failureText(failed, messages.removeFailed),
     },
     data,
@@ -88,10 +84,7 @@ const windowForm = z.pipe(
 function WindowForm({ organizationId }: { readonly organizationId: string }) {
   const add = useMutation({
     mutationFn: (body: MaintenanceWindowBody) => addWindow(organizationId, body),
-    onSuccess: async () => {
-      form.reset()
-      await refetchDelivery()
-    },
+    onSuccess: () => form.reset(),
   })
   const refused = refusalOf(add.error, messages.addFailed)
   const form = useTouchedForm(windowForm, EMPTY, refused.fields)

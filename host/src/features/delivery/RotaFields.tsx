@@ -1,4 +1,5 @@
 import type { OnCall, Rota, RotaOverride } from '@hoistway/contracts/on-call'
+import { serverNow } from '@hoistway/platform/environment'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
@@ -117,6 +118,7 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
   const { userId, from, to } = draft
   const set = (changes: Partial<OverrideDraft>) => onDraft({ ...draft, ...changes })
   const [start, end] = [fromInput(from), fromInput(to)]
+  const isOver = end !== undefined && ((start && start >= end) || Date.parse(end) <= serverNow())
   const first = useRef<HTMLSelectElement>(null)
   return (
     <>
@@ -156,11 +158,12 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
           type="datetime-local"
           label={maintenance.endsAt}
           value={to}
+          error={isOver && messages.overrideOver}
           onChange={({ currentTarget }) => set({ to: currentTarget.value })}
         />
         <Button
           variant="default"
-          disabled={userId === '' || !start || !end || start >= end}
+          disabled={userId === '' || !start || !end || isOver}
           onClick={() => {
             if (!start || !end) return
             onChange([...overrides, { userId, from: start, to: end }])

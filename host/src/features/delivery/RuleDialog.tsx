@@ -17,7 +17,7 @@ import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery, rules as messages, notifications, shared } from '../../texts/en.ts'
-import { settingsQuery, showSaved, storeShownPreferences } from './delivery.api.ts'
+import { refetchDelivery, settingsQuery, showSaved, storeShownPreferences } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { changeRule, createRule, previewRule, rulesQuery } from './rules.api.ts'
 
@@ -75,6 +75,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
       showSaved(rulesQuery(organizationId).queryKey, saved)
       onClose()
     },
+    onError: () => void refetchDelivery(),
   })
   const preview = useMutation({
     mutationFn: async (body: RuleBody) => {

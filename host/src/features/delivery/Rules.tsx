@@ -10,7 +10,7 @@ import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { delivery, rules as messages, notifications, shared } from '../../texts/en.ts'
-import { refetchDelivery, webhooksQuery } from './delivery.api.ts'
+import { webhooksQuery } from './delivery.api.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 import { removeRule, rulesQuery } from './rules.api.ts'
 
@@ -80,10 +80,7 @@ export function Rules({ organizationId }: Props) {
       title: messages.remove,
       rowKey: ({ id }) => id,
       question: ({ name }) => messages.removeText(name),
-      doDelete: async (rule) => {
-        await removeRule(rule)
-        await refetchDelivery()
-      },
+      doDelete: removeRule,
       failure: (failed) => failureText(failed, messages.removeFailed),
     },
     data,

@@ -39,6 +39,7 @@ export function WebhookDialog({ organizationId, webhook, onClose }: Props) {
       return undefined
     },
     onSuccess: (secret) => secret === undefined && onClose(),
+    onError: () => void refetchDelivery(),
     gcTime: 0,
   })
   if (save.data !== undefined) {

@@ -9,7 +9,7 @@ import { IconEdit, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { delivery as messages, shared } from '../../texts/en.ts'
-import { refetchDelivery, removeWebhook, testWebhook, webhooksQuery } from './delivery.api.ts'
+import { removeWebhook, testWebhook, webhooksQuery } from './delivery.api.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
 interface Actions {
@@ -58,7 +58,7 @@ export function Webhooks({ organizationId }: { readonly organizationId: string }
   const [edited, setEdited] = useState<Webhook | 'new'>()
   const test = useRecordChanges<Webhook>({
     keyOf: ({ id }) => id,
-    change: (webhook) => testWebhook(organizationId, webhook).finally(refetchDelivery),
+    change: (webhook) => testWebhook(organizationId, webhook),
     failure: (failed) => failureText(failed, messages.testFailed),
   })
   const removal = useDeleteRecord<Webhook>(
@@ -66,10 +66,7 @@ export function Webhooks({ organizationId }: { readonly organizationId: string }
       title: messages.webhooks.remove,
       rowKey: ({ id }) => id,
       question: (webhook) => messages.webhooks.removeText(nameOf(webhook)),
-      doDelete: async (webhook) => {
-        await removeWebhook(organizationId, webhook)
-        await refetchDelivery()
-      },
+      doDelete: (webhook) => removeWebhook(organizationId, webhook),
       failure: (failed) => failureText(failed, messages.webhooks.removeFailed),
     },
     data,

@@ -17,7 +17,7 @@ import { readableList } from '@hoistway/contracts/reading'
 import { knownZone } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import { http } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { versionTag } from '../../shared/version-tag.ts'
@@ -29,6 +29,7 @@ const webhookPath = (organizationId: string, { id }: Pick<Webhook, 'id'>) =>
   `${pathOf(organizationId)}/webhooks/${encodeURIComponent(id)}`
 
 export const refetchDelivery = () => queryClient.invalidateQueries({ queryKey: keys.notifications.all })
+export const thenRefetched = <T>(write: Promise<T>) => refreshAfter(write, refetchDelivery)
 
 /** A dialog that is opened again before its list has been read shows these values. Reads all lists again. */
 export function showSaved<T extends { readonly id: string }>(queryKey: QueryKey, saved: T): void {
@@ -36,21 +37,6 @@ export function showSaved<T extends { readonly id: string }>(queryKey: QueryKey,
     list?.map((each) => (each.id === saved.id ? saved : each)),
   )
   void refetchDelivery()
-}
-
-/** After a failure, such as a conflict, a dialog that is opened again shows the stored values. */
-export async function replace<T extends z.core.$ZodType>(
-  path: string,
-  schema: T,
-  body: unknown,
-  shown: Pick<Webhook, 'version'>,
-) {
-  try {
-    return await http.record.put(path, schema, body, { ifMatch: versionTag(shown) })
-  } catch (error) {
-    void refetchDelivery()
-    throw error
-  }
 }
 
 export const settingsQuery = queryOptions({
@@ -109,7 +95,7 @@ export const logQuery = (organizationId: string | undefined) =>
   })
 
 export const sendAgain = ({ id }: Delivery) =>
-  http.post(`notifications/deliveries/${encodeURIComponent(id)}/send-again`, delivery, {})
+  thenRefetched(http.post(`notifications/deliveries/${encodeURIComponent(id)}/send-again`, delivery, {}))
 
 export const organizationQuery = (id: string) =>
   queryOptions({
@@ -128,10 +114,10 @@ export const createWebhook = (organizationId: string, body: WebhookBody) =>
   http.post(`${pathOf(organizationId)}/webhooks`, newWebhook, body)
 
 export const changeWebhook = (organizationId: string, of: Webhook, body: WebhookChange) =>
-  replace(webhookPath(organizationId, of), webhook, body, of)
+  http.record.put(webhookPath(organizationId, of), webhook, body, { ifMatch: versionTag(of) })
 
 export const removeWebhook = (organizationId: string, of: Webhook) =>
-  http.delete(webhookPath(organizationId, of))
+  thenRefetched(http.delete(webhookPath(organizationId, of)))
 
 export const testWebhook = (organizationId: string, of: Webhook) =>
-  http.post(`${webhookPath(organizationId, of)}/test`, nothing, {})
+  thenRefetched(http.post(`${webhookPath(organizationId, of)}/test`, nothing, {}))

@@ -7,6 +7,7 @@ import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import { thenRefetched } from './delivery.api.ts'
 
 const pathOf = (organizationId: string) =>
   `organizations/${encodeURIComponent(organizationId)}/maintenance-windows`
@@ -19,7 +20,7 @@ export const maintenanceQuery = (organizationId: string) =>
   })
 
 export const addWindow = (organizationId: string, body: MaintenanceWindowBody) =>
-  http.post(pathOf(organizationId), maintenanceWindow, body)
+  thenRefetched(http.post(pathOf(organizationId), maintenanceWindow, body))
 
 export const removeWindow = (organizationId: string, { id }: MaintenanceWindow) =>
-  http.delete(`${pathOf(organizationId)}/${encodeURIComponent(id)}`)
+  thenRefetched(http.delete(`${pathOf(organizationId)}/${encodeURIComponent(id)}`))

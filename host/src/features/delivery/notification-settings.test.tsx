@@ -48,12 +48,12 @@ type Versioned = ReturnType<typeof versionedRecord<typeof onCall>>
 
 const page = (data: unknown[]) => ({ data, totalCount: data.length, totalPages: 1, page: 1 })
 
-async function openPage(path: string, answers: Record<string, object> = {}, versioned?: Versioned) {
+async function openPage(path: string, answers: Record<string, object | 'drop'> = {}, versioned?: Versioned) {
   const api = await startApi((call) => {
     const { method, url } = call
     if (versioned && url.endsWith('/on-call')) return versioned.answer(call)
     const key = `${method} ${url.replace('/api/', '').split('?')[0]}`
-    const known: Record<string, object> = {
+    const known: Record<string, object | 'drop'> = {
       'GET notifications/settings': { json: settings },
       'GET notifications/deliveries': {
         json: page([line('1', { state: 'sent' }), line('2', { state: 'failed', error: 'http-503' })]),
@@ -900,7 +900,7 @@ test('a year that is being typed keeps the time of the first handover', async ()
   }
 })
 
-test('a substitute that is not added yet blocks the save, and leaving asks first', async () => {
+test('a substitute that is not added yet or already over blocks the save, and leaving asks first', async () => {
   const { user, router, bodies } = await openPage('/notifications/o1', {
     'GET organizations/o1/on-call': { json: onCall },
     'PUT organizations/o1/on-call': { json: onCall },
@@ -918,15 +918,31 @@ test('a substitute that is not added yet blocks the save, and leaving asks first
   await user.click(discard.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(person).toHaveValue(''))
   await user.selectOptions(person, 'Bo Diddley')
-  fireEvent.change(card.getByLabelText('From'), { target: { value: '2026-12-01T08:00' } })
-  fireEvent.change(card.getByLabelText('Until'), { target: { value: '2026-12-02T08:00' } })
+  const [from, until] = [card.getByLabelText('From'), card.getByLabelText('Until')]
+  const problem = 'The end must be after the start, and in the future.'
+  for (const [start, end] of [
+    ['2026-11-01T08:00', '2026-11-02T08:00'],
+    ['2999-12-01T20:00', '2999-12-01T08:00'],
+  ]) {
+    fireEvent.change(from, { target: { value: start } })
+    fireEvent.change(until, { target: { value: end } })
+    expect(until).toHaveAccessibleDescription(problem)
+    expect(card.getByRole('button', { name: 'Add Substitute' })).toBeDisabled()
+  }
+  fireEvent.change(until, { target: { value: '2999-12-02T08:00' } })
   expect(bodies('PUT')).toEqual([])
   await user.click(card.getByRole('button', { name: 'Add Substitute' }))
   expect(person).toHaveValue('')
   expect(person).toHaveFocus()
   await user.click(card.getByRole('button', { name: 'Save' }))
-  const [from, to] = ['2026-12-01T08:00', '2026-12-02T08:00'].map((at) => new Date(at).toISOString())
-  const overrides = [{ userId: onCall.people[1]?.id, from, to }]
+  const times = { from: '2999-12-01T20:00', to: '2999-12-02T08:00' }
+  const overrides = [
+    {
+      userId: onCall.people[1]?.id,
+      from: new Date(times.from).toISOString(),
+      to: new Date(times.to).toISOString(),
+    },
+  ]
   await waitFor(() => expect(bodies('PUT')).toMatchObject([[{}, { rotas: [{ overrides }] }]]))
 })
 
@@ -1000,7 +1016,7 @@ test('plans maintenance after errors of the form and of the server, and deletes 
   answers[`GET ${path}`] = { json: [planned] }
   await add()
   expect(await card.findByText('Ropes')).toBeInTheDocument()
-  expect(card.getByLabelText(/Reason/)).toHaveValue('')
+  await waitFor(() => expect(card.getByLabelText(/Reason/)).toHaveValue(''))
   const at = (time: string) => new Date(`2026-12-01T${time}`).toISOString()
   expect(bodies('POST').at(-1)).toEqual([
     path,
@@ -1011,6 +1027,42 @@ test('plans maintenance after errors of the form and of the server, and deletes 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await card.findByText('No maintenance is planned.')).toBeInTheDocument()
   expect(bodies('DELETE')).toEqual([[`${path}/m1`, undefined]])
+})
+
+test.each([
+  ['maintenance', 'organizations/o1/maintenance-windows', /^Delete.*Ropes/, { id: 'm1', reason: 'Ropes' }],
+  ['rule', 'notifications/rules', /^Delete.*Night/, rule],
+  ['webhook', 'organizations/o1/webhooks', /^Delete.*Chat/, { id: WEBHOOK, name: 'Chat', format: 'slack' }],
+])(
+  'a %s that somebody else has deleted leaves its list after a failed delete',
+  async (_, path, name, record) => {
+    const answers: Record<string, object> = {
+      [`GET ${path}`]: { json: [record] },
+      [`DELETE ${path}/${record.id}`]: { status: 404, json: { message: 'Not found.' } },
+    }
+    const { user } = await openPage('/notifications/o1', answers)
+    const button = await screen.findByRole('button', { name })
+    answers[`GET ${path}`] = { json: [] }
+    await user.click(button)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/was not deleted/)).toBeNull())
+  },
+)
+
+test('shows maintenance that was stored although its answer was lost', async () => {
+  const path = 'organizations/o1/maintenance-windows'
+  const answers: Record<string, object | 'drop'> = { [`POST ${path}`]: 'drop' }
+  const { user } = await openPage('/notifications/o1', answers)
+  const card = within(await screen.findByRole('region', { name: 'Planned maintenance' }))
+  await card.findByText('No maintenance is planned.')
+  answers[`GET ${path}`] = { json: [{ id: 'm1', reason: 'Ropes' }] }
+  fireEvent.change(card.getByLabelText(/From/), { target: { value: '2999-12-01T08:00' } })
+  fireEvent.change(card.getByLabelText(/Until/), { target: { value: '2999-12-01T16:00' } })
+  await user.type(card.getByLabelText(/Reason/), 'Ropes')
+  await user.click(card.getByRole('button', { name: 'Add Maintenance' }))
+  expect(await card.findByText('Ropes')).toBeInTheDocument()
+  expect(card.getByLabelText(/Reason/)).toHaveValue('Ropes')
 })
 
 test('asks before the user leaves typed maintenance, which cannot be changed during its save', async () => {

@@ -8,7 +8,8 @@ import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import { replace } from './delivery.api.ts'
+import { versionTag } from '../../shared/version-tag.ts'
+import { thenRefetched } from './delivery.api.ts'
 
 const rulePath = ({ id }: NotificationRule) => `notifications/rules/${encodeURIComponent(id)}`
 
@@ -23,9 +24,9 @@ export const createRule = (organizationId: string | undefined, body: RuleBody) =
   http.post('notifications/rules', notificationRule, body, { query: { organizationId } })
 
 export const changeRule = (rule: NotificationRule, body: RuleBody) =>
-  replace(rulePath(rule), notificationRule, body, rule)
+  http.record.put(rulePath(rule), notificationRule, body, { ifMatch: versionTag(rule) })
 
-export const removeRule = (rule: NotificationRule) => http.delete(rulePath(rule))
+export const removeRule = (rule: NotificationRule) => thenRefetched(http.delete(rulePath(rule)))
 
 /** Counts the messages that a rule would have sent in the last 30 days. */
 export const previewRule = (organizationId: string | undefined, body: RuleBody) =>
