@@ -4,6 +4,7 @@ import { type Leadership, repeat } from '../base/repeat.ts'
 import { type Database, timestamp } from './database.ts'
 import {
   absences,
+  canRecordings,
   deliveries,
   maintenanceWindows,
   notifications,
@@ -16,12 +17,14 @@ import {
 
 const SWEEP_MS = 60 * 60_000
 /** Rows per statement: a million elevators may go offline together. */
-const DELETED = 5_000
+const AT_ONCE = 5_000
 
 export const NOTIFICATION_DAYS = 30
 
-const kept = [
+const kept = (stateDays: number) => [
   { since: absences.onlineAt, days: 90 },
+  // A recording has up to 50 MB.
+  { since: canRecordings.recordedAt, days: stateDays, where: isNotNull(canRecordings.endedAt), atOnce: 5 },
   { since: deliveries.createdAt, days: 30 },
   { since: notifications.raisedAt, days: NOTIFICATION_DAYS },
   { since: maintenanceWindows.endsAt, days: 30 },
@@ -36,14 +39,14 @@ const kept = [
 ]
 
 /** One for each table, so that a failing one does not stop the others. */
-export function sweepsOfOldRows(db: Database, leadership: Leadership) {
+export function sweepsOfOldRows(db: Database, { stateDays }: { stateDays: number }, leadership: Leadership) {
   const isEven = evenClock()
-  return kept.map(({ since, days, where }) => {
+  return kept(stateDays).map(({ since, days, where, atOnce = AT_ONCE }) => {
     const deleteSome = () => {
       // The clock of the database may be ahead.
       const now = sql`least(now(), ${timestamp(Date.now())})`
       const isOld = and(where, lt(since, sql`${now} - make_interval(days => ${days})`))
-      const some = db.select({ row: sql`ctid` }).from(since.table).where(isOld).limit(DELETED)
+      const some = db.select({ row: sql`ctid` }).from(since.table).where(isOld).limit(atOnce)
       // Checked again, because a row may change in the meantime.
       return db.delete(since.table).where(and(isOld, sql`ctid = any(array(${some}))`))
     }
@@ -52,7 +55,7 @@ export function sweepsOfOldRows(db: Database, leadership: Leadership) {
       failure: `old rows of ${getTableName(since.table)}`,
       work: async (goesOn) => {
         if (!isEven()) return false
-        while (goesOn() && (await deleteSome()).rowCount === DELETED);
+        while (goesOn() && (await deleteSome()).rowCount === atOnce);
         return true
       },
     })

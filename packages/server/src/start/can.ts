@@ -8,15 +8,14 @@ import type { Storage } from './storage.ts'
 
 /** The caller adds the recorder to the parts to close. */
 export function openCan(
-  { env, log, closing }: Starting,
+  { log, closing }: Starting,
   { db }: Storage,
   { directory }: Fleet,
   brokerUrl: string,
   leader: KeptLock,
 ) {
   const can = closing.add(openCanWatch(brokerUrl, log), 'CAN traffic')
-  const keptDays = env.retention.stateDays
-  return { can, recorder: new CanRecorder({ db, can, directory, leader, log, keptDays }) }
+  return { can, recorder: new CanRecorder({ db, can, directory, leader, log }) }
 }
 
 export const alsoRecorded = (events: DeviceEvents, recorder: CanRecorder): DeviceEvents => ({

@@ -101,7 +101,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     closing.add(sampleFleet({ db: storage.db, linkStatus, leads, log }), 'samples')
     closing.add(sealAuditLog(storage.db, log), 'audit')
     sweepSessions(starting, access, leads)
-    closing.add(closingAll(...sweepsOfOldRows(storage.db, { leads, log })), 'old rows')
+    closing.add(closingAll(...sweepsOfOldRows(storage.db, env.retention, { leads, log })), 'old rows')
     keepPast(starting, storage, { notifier, leads, longReads })
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '../../src/db/database.ts'
 import { sweepsOfOldRows } from '../../src/db/old-rows.ts'
 import { query } from '../support/database.ts'
@@ -9,6 +9,7 @@ const demo = demoDatabase()
 const sql = (text: string) => query(demo.databaseUrl, text)
 const tables = [
   'absences',
+  'can_recordings',
   'deliveries',
   'maintenance_windows',
   'notifications',
@@ -40,6 +41,10 @@ const addWindow = (days: number) =>
 const addAbsence = (days: number) =>
   sql(`insert into absences (elevator_id, offline_at, online_at, was_found)
     select id, ${ago(days + 1)}, ${ago(days)}, false from elevators limit 1`)
+const addRecording = (days: number, endedAt = 'now()', count = 1) =>
+  sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at)
+    select id, now(), now(), 1, ${ago(days)}, ${endedAt}
+    from (select id from elevators limit 1) e, generate_series(1, ${count})`)
 const addDelivery = (days: number) =>
   sql(`insert into deliveries (channel, target, dedupe_id, content, state, created_at)
     values ('email', gen_random_uuid(), '', '{}', 'sent', ${ago(days)})`)
@@ -65,7 +70,11 @@ beforeEach(async () => {
 
 async function sweep(uptimeMs = HOUR_MS, now = Date.now()): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now })
-  const sweeps = sweepsOfOldRows(connection.db, { leads: () => true, log: pino({ enabled: false }) })
+  const sweeps = sweepsOfOldRows(
+    connection.db,
+    { stateDays: 30 },
+    { leads: () => true, log: pino({ enabled: false }) },
+  )
   vi.advanceTimersByTime(uptimeMs)
   await Promise.all(sweeps.map(({ run }) => run()))
   await Promise.all(sweeps.map(({ close }) => close()))
@@ -79,7 +88,13 @@ async function counts() {
 
 test('deletes rows beyond the retention of their table', async () => {
   for (const days of [29, 31])
-    await Promise.all([addPage(days), addWindow(days), addDelivery(days), addNotification(days)])
+    await Promise.all([
+      addPage(days),
+      addWindow(days),
+      addDelivery(days),
+      addNotification(days),
+      addRecording(days),
+    ])
   for (const days of [2, 4]) await addMatch(days)
   for (const days of [89, 91]) await Promise.all([addSchedule(days), addAbsence(days)])
   for (const days of [13, 15]) await Promise.all([addSession(days), addError(days)])
@@ -88,13 +103,14 @@ test('deletes rows beyond the retention of their table', async () => {
 })
 
 test('deletes nothing in its first hour, because the clock may be wrong', async () => {
-  await Promise.all([addNotification(31), addDelivery(31), addWindow(31), addAbsence(91)])
+  await Promise.all([addNotification(31), addDelivery(31), addWindow(31), addAbsence(91), addRecording(31)])
   await sweep(HOUR_MS - 1)
   expect(await counts()).toMatchObject({
     notifications: 1,
     deliveries: 1,
     maintenance_windows: 1,
     absences: 1,
+    can_recordings: 1,
   })
 })
 
@@ -111,11 +127,23 @@ test('deletes many rows in parts', async () => {
   expect(await counts()).toMatchObject({ notifications: 0 })
 })
 
-test('keeps old rows of open pages and waiting matches', async () => {
+test('deletes few CAN recordings at once, because they are large', async () => {
+  await sql(`create function refuse() returns trigger language plpgsql as
+      $$ begin if (select count(*) from gone) > 5 then raise 'too many'; end if; return null; end $$;
+    create trigger refuse after delete on can_recordings referencing old table as gone
+      for each statement execute function refuse()`)
+  onTestFinished(() => void sql('drop function refuse cascade'))
+  await addRecording(31, 'now()', 12)
+  await sweep()
+  expect(await counts()).toMatchObject({ can_recordings: 0 })
+})
+
+test('keeps old rows of open pages, running CAN recordings and waiting matches', async () => {
   await addPage(31, 'null')
+  await addRecording(31, 'null')
   await addMatch(4, 'null')
   await sweep()
-  expect(await counts()).toMatchObject({ pages: 1, rule_matches: 1 })
+  expect(await counts()).toMatchObject({ pages: 1, can_recordings: 1, rule_matches: 1 })
 })
 
 test('deletes old rows of the other tables when one cannot be written', async () => {

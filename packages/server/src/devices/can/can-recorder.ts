@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CanRecordingEnd } from '@hoistway/contracts/can-recording'
 import type { FastifyBaseLogger } from 'fastify'
-import { evenClock } from '../../base/even-clock.ts'
 import { repeat } from '../../base/repeat.ts'
 import type { KeptLock } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
@@ -19,9 +18,7 @@ import type { CanWatch } from './can-watch.ts'
 
 /** A killed server loses at most this much. */
 const LOOK_MS = 1_000
-const SWEEP_MS = 60 * 60_000
 const KEEP_MS = 5_000
-const DAY_MS = 24 * 60 * 60_000
 
 interface Deps {
   readonly db: Database
@@ -29,7 +26,6 @@ interface Deps {
   readonly directory: Pick<Directory, 'byId'>
   readonly leader: KeptLock
   readonly log: FastifyBaseLogger
-  readonly keptDays: number
 }
 
 interface Open {
@@ -45,8 +41,6 @@ export class CanRecorder {
   readonly #looking: ReturnType<typeof repeat>
   readonly #self = randomUUID()
   readonly #open = new Map<string, Open>()
-  readonly #isEven = evenClock()
-  #sweptAt = Number.NEGATIVE_INFINITY
   #codes: { readonly at: number; readonly known: Promise<ReadonlySet<string | null>> } | undefined
 
   constructor(deps: Deps) {
@@ -112,11 +106,6 @@ export class CanRecorder {
       await (known ? this.#advance(row, known) : this.#begin(row, askedAt, goesOn))
     }
     await this.#recordings.keepAlive([...this.#open.keys()])
-    if (performance.now() - this.#sweptAt < SWEEP_MS || !this.#isEven()) return
-    this.#sweptAt = performance.now()
-    const hasMore = await this.#recordings.deleteOlder(new Date(Date.now() - this.#deps.keptDays * DAY_MS))
-    // The next look continues: recording goes on in between.
-    if (hasMore) this.#sweptAt = Number.NEGATIVE_INFINITY
   }
 
   async #begin(row: RunningRecording, askedAt: number, goesOn: () => boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { type CanRecordingEnd, canRecordingLimits } from '@hoistway/contracts/can-recording'
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Database, milliseconds } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, canTriggers } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
@@ -12,8 +12,6 @@ const RUNNING_MAX = 50
 /** These elevators send frames all the time. */
 export const ARMED_MAX = 50
 const TRIGGERED_BYTES = 10 * 1024 * 1024
-/** A recording has up to 50 MB. */
-const DELETED_AT_ONCE = 5
 
 export const armedQuery = sql`
   with recursive below as (
@@ -119,17 +117,6 @@ export function canRecorderRepository(db: Database) {
         .set({ endedAt: at ?? sql`now()`, endReason: sql`coalesce(${own.endReason}, ${reason})` })
         .where(and(eq(own.id, id), isNull(own.endedAt), isOver))
       return rowCount === 1
-    },
-
-    /** Returns whether more may be left. */
-    async deleteOlder(than: Date): Promise<boolean> {
-      const old = db
-        .select({ id: own.id })
-        .from(own)
-        .where(and(lt(own.recordedAt, than), isNotNull(own.endedAt)))
-        .limit(DELETED_AT_ONCE)
-      const { rowCount } = await db.delete(own).where(sql`${own.id} = any(array(${old}))`)
-      return rowCount === DELETED_AT_ONCE
     },
 
     /** Elevators that were added last are not armed above the limit. */

@@ -5,7 +5,6 @@ import { canRecordingList } from '@hoistway/contracts/can-recording'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
-import { databaseLimits } from '../../../src/db/pool.ts'
 import { chunkOfEntries } from '../../../src/devices/can/can-capture.ts'
 import { canRecorderRepository } from '../../../src/devices/can/can-recordings.repository.ts'
 import { canBatch, canController } from '../../support/can.ts'
@@ -369,16 +368,6 @@ test('counts recordings of users and of alerts separately, and says when alerts 
   await expect.poll(() => latest(beyond.id)).toMatchObject({ alertCode: 'Er15', endReason: 'limit' })
 })
 
-test('recordings are deleted after the retention of car states', async () => {
-  const { id } = await elevatorOf('Prime Tower')
-  await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason)
-    select '${id}', at, at, 1, at, at, 'time' from (values (now() - interval '31 days'), (now() - interval '29 days')) v (at)`)
-  const database = await openDatabase(server.databaseUrl)
-  await canRecorderRepository(database.db).deleteOlder(new Date(Date.now() - 30 * 24 * 60 * 60_000))
-  await database.close()
-  expect((await list(id)).recordings).toHaveLength(1)
-})
-
 test('the list has the newest recordings and the number of all', async () => {
   const { id } = await elevatorOf('Prime Tower')
   const add = (startedAt: string, recordedAt: string, count: number) =>
@@ -418,25 +407,6 @@ test('the list of a period has its recordings among any number of newer ones', a
   expect(await startsOf({ from: today, to: today })).toHaveLength(1)
   const { status, body } = await server.as('admin', 'GET', `elevators/${id}/canrecordings?from=yesterday`)
   expect([status, Object.keys(body.errors)]).toEqual([400, ['from']])
-})
-
-test('many overdue recordings are deleted in parts', async () => {
-  const { id } = await elevatorOf('Prime Tower')
-  await sql(`create function slow() returns trigger language plpgsql as
-      $$ begin if (select count(*) from gone) > 10 then perform pg_sleep(10); end if; return null; end $$;
-    create trigger slow after delete on can_recordings referencing old table as gone
-      for each statement execute function slow();
-    insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason)
-      select '${id}', at, at, 1, at, at, 'time' from generate_series(1, 30), (values (now() - interval '400 days')) v (at)`)
-  onTestFinished(() => void sql('drop function slow cascade'))
-  const { db, close } = await openDatabase(server.databaseUrl, () => {}, {
-    ...databaseLimits,
-    statement: 3_000,
-  })
-  onTestFinished(close)
-  const before = new Date(Date.now() - 300 * 24 * 60 * 60_000)
-  while (await canRecorderRepository(db).deleteOlder(before));
-  expect(await sql(`select from can_recordings where recorded_at < now() - interval '300 days'`)).toEqual([])
 })
 
 test('only one recording that a user started runs on an elevator', async () => {
