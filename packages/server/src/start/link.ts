@@ -15,7 +15,6 @@ import type { PublishedStates } from '../hub/published-states.ts'
 import { pushDeviceLink, pushes } from '../hub/pushes.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { StartedBroker } from './broker.ts'
-import { alsoRecorded } from './can.ts'
 import type { Cluster } from './cluster.ts'
 import type { Devices } from './devices.ts'
 import type { Fleet } from './fleet.ts'
@@ -48,10 +47,17 @@ export async function prepareIntake(
   },
 ) {
   const nameOf = (id: string) => directory.byId(id)?.name
+  const pushed = pushes(hub, published, nameOf, notifier, cluster)
   const context = {
     devices: deviceRepository(db),
     commands: commandRepository(db),
-    events: metrics.counting(alsoRecorded(pushes(hub, published, nameOf, notifier, cluster), recorder)),
+    events: metrics.counting({
+      ...pushed,
+      alert(elevator, alert) {
+        pushed.alert(elevator, alert)
+        void recorder.alert(elevator, alert)
+      },
+    }),
     directory,
     updates,
     jobs,

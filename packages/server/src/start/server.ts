@@ -2,6 +2,8 @@ import { reportOutages } from '../base/outages.ts'
 import { closingAll } from '../base/repeat.ts'
 import { heldAlone, type KeptLock, keepLock, LEADER } from '../db/advisory-lock.ts'
 import { sweepsOfOldRows } from '../db/old-rows.ts'
+import { CanRecorder } from '../devices/can/can-recorder.ts'
+import { openCanWatch } from '../devices/can/can-watch.ts'
 import { sealAuditLog } from '../modules/audit/audit-chain.repository.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { openLongReads } from '../modules/long-reads/long-reads.ts'
@@ -9,7 +11,6 @@ import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
 import { openAccess, sweepSessions } from './access.ts'
 import { closeApplication, startApplication } from './application.ts'
 import { startBroker } from './broker.ts'
-import { openCan } from './can.ts'
 import { createClosing } from './closing.ts'
 import { openBus, openCluster, recoverStates } from './cluster.ts'
 import { prepareDevices } from './devices.ts'
@@ -48,7 +49,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const broker = await startBroker(starting, storage, leader)
     const fleet = await openFleet(starting, storage)
     const bus = await openBus(starting, broker)
-    const { can, recorder } = openCan(starting, storage, fleet, broker.url, leader)
+    const can = closing.add(openCanWatch(broker.url, log), 'CAN traffic')
+    const recorder = new CanRecorder({ db: storage.db, directory: fleet.directory, can, leader, log })
     const { hub, published } = await openHub(starting, storage, access, fleet, can, bus)
     const cluster = await openCluster(starting, fleet, hub, bus)
     const notifier = openNotifications(starting, storage, fleet, hub, cluster)
@@ -103,10 +105,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     sweepSessions(starting, access, leads)
     closing.add(closingAll(...sweepsOfOldRows(storage.db, env.retention, { leads, log })), 'old rows')
     keepPast(starting, storage, { notifier, leads, longReads })
-    if (env.metrics) {
-      const server = await startMetricsServer(devices.metrics, env.metrics)
-      closing.add(server, 'metrics')
-    }
+    if (env.metrics) closing.add(await startMetricsServer(devices.metrics, env.metrics), 'metrics')
     const url = await app
       .listen({ port: env.port, host: env.host })
       .catch(explainListening('PORT', env.port, env.host))

@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { repeat } from '../../base/repeat.ts'
 import type { KeptLock } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Directory } from '../directory/directory.ts'
+import type { Directory, ElevatorEntry } from '../directory/directory.ts'
+import type { RecordedAlert } from '../pipeline/device-events.ts'
 import { armedElevators } from './armed-elevators.ts'
 import { CanCapture, numberAfter } from './can-capture.ts'
 import {
   type CanChunk,
   type CanRecorderRepository,
-  type CanTriggerAlert,
   canRecorderRepository,
   type RunningRecording,
 } from './can-recordings.repository.ts'
@@ -64,14 +64,15 @@ export class CanRecorder {
     this.#looking.run()
   }
 
-  async alert(alert: CanTriggerAlert): Promise<void> {
+  async alert({ organizationId }: ElevatorEntry, alert: RecordedAlert): Promise<void> {
+    const { elevatorId, alertCode, isNew, isActive } = alert
+    if (!isNew || !isActive || organizationId === null) return
     try {
       const codes = await this.#knownCodes()
-      if (!codes.has(null) && !codes.has(alert.code.toLowerCase())) return
-      await this.#recordings.startFor(alert)
+      if (!codes.has(null) && !codes.has(alertCode.toLowerCase())) return
+      await this.#recordings.startFor(organizationId, alert)
       this.#looking.run()
     } catch (error) {
-      const { elevatorId } = alert
       this.#deps.log.error({ err: error, elevatorId }, 'a CAN recording for an alert was not started')
       this.#codes = undefined
     }

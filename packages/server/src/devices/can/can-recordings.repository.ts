@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm
 import { type Database, milliseconds } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, canTriggers } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
+import type { RecordedAlert } from '../pipeline/device-events.ts'
 import { SPARE_MS } from './armed-elevators.ts'
 
 const own = canRecordings
@@ -47,13 +48,6 @@ export interface CanChunk extends StoredChunk {
   readonly number: number
   readonly frames: number
   readonly lost: number
-}
-
-export interface CanTriggerAlert {
-  readonly elevatorId: string
-  readonly organizationId: string
-  readonly code: string
-  readonly at: Date
 }
 
 export function canRecorderRepository(db: Database) {
@@ -139,8 +133,9 @@ export function canRecorderRepository(db: Database) {
      * Records the longest times of the matching triggers unless the alert is late, or extends a running recording by an
      * alert. Without space, or when too many others run, an ended recording says so once.
      */
-    async startFor({ elevatorId, organizationId, code, at }: CanTriggerAlert): Promise<void> {
-      const time = at.toISOString()
+    async startFor(organizationId: string, alert: RecordedAlert): Promise<void> {
+      const { elevatorId, alertCode: code } = alert
+      const time = alert.firstOccurrence.toISOString()
       await db.execute(sql`
         with used as (
           select coalesce(sum(case when ended_at is null then bytes_max else bytes end), 0) as bytes,

@@ -345,8 +345,11 @@ test('says once that an alert found no space, also after the import of a log fro
   const database = await openDatabase(server.databaseUrl)
   onTestFinished(() => database.close())
   const { startFor } = canRecorderRepository(database.db)
-  for (const code of ['Er01', 'Er02', 'Er03'])
-    await startFor({ elevatorId: elevator.id, organizationId: elevator.organization, code, at: new Date() })
+  const now = new Date()
+  const times = { firstOccurrence: now, lastOccurrence: now, resolveDate: null }
+  const alert = { id: '', elevatorId: elevator.id, alertMessage: '', isActive: true, isNew: true, ...times }
+  for (const alertCode of ['Er01', 'Er02', 'Er03'])
+    await startFor(elevator.organization, { ...alert, alertCode })
   const refused = (await list(elevator.id)).recordings.filter(({ endReason }) => endReason === 'quota')
   expect(refused.map(({ alertCode }) => alertCode)).toEqual(['Er01'])
 })
