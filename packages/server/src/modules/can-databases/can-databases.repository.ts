@@ -1,24 +1,18 @@
 import type { CanDatabaseBody } from '@hoistway/contracts/can-database'
 import type { ControllerType } from '@hoistway/contracts/controller'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { changed, type Database, firstRow } from '../../db/database.ts'
 import { canDatabases, canDatabaseVersions, userName, users } from '../../db/schema.ts'
 
 const own = canDatabases
+const { updatedBy: _, ...columns } = getTableColumns(own)
+const { databaseId, userId: author, content, ...versionColumns } = getTableColumns(canDatabaseVersions)
 const VERSIONS_SHOWN = 50
 
 export function canDatabaseRepository(db: Database) {
   const select = () =>
     db
-      .select({
-        id: own.id,
-        controllerType: own.controllerType,
-        name: own.name,
-        messages: own.messages,
-        version: own.version,
-        updatedAt: own.updatedAt,
-        userName,
-      })
+      .select({ ...columns, userName })
       .from(own)
       .leftJoin(users, eq(users.id, own.updatedBy))
 
@@ -29,23 +23,18 @@ export function canDatabaseRepository(db: Database) {
 
     versions: (id: string) =>
       db
-        .select({
-          version: canDatabaseVersions.version,
-          at: canDatabaseVersions.at,
-          userName,
-          name: canDatabaseVersions.name,
-        })
+        .select({ ...versionColumns, userName })
         .from(canDatabaseVersions)
-        .leftJoin(users, eq(users.id, canDatabaseVersions.userId))
-        .where(eq(canDatabaseVersions.databaseId, id))
-        .orderBy(desc(canDatabaseVersions.version))
+        .leftJoin(users, eq(users.id, author))
+        .where(eq(databaseId, id))
+        .orderBy(desc(versionColumns.version))
         .limit(VERSIONS_SHOWN),
 
     async content(id: string, version: number): Promise<string | undefined> {
       const [found] = await db
-        .select({ content: canDatabaseVersions.content })
+        .select({ content })
         .from(canDatabaseVersions)
-        .where(and(eq(canDatabaseVersions.databaseId, id), eq(canDatabaseVersions.version, version)))
+        .where(and(eq(databaseId, id), eq(versionColumns.version, version)))
       return found?.content
     },
 

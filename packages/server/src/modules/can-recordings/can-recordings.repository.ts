@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { changed, type Database, firstRow, onlyRow } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
 import type { StoredChunk } from '../../devices/can/can-recordings.repository.ts'
@@ -14,28 +14,16 @@ const earliestBatch = ({ from }: CanPeriod) => new Date(from.getTime() - BATCH_M
 
 const own = canRecordings
 const chunks = canRecordingChunks
+const { triggerId, stopAt, bytesMax, recorder, recordedAt, ...columns } = getTableColumns(own)
+const endReason = sql<
+  typeof own.$inferSelect.endReason
+>`case when ${own.endedAt} is not null then ${own.endReason} end`
 const SHOWN = 200
 
 export function canRecordingRepository(db: Database) {
   const select = () =>
     db
-      .select({
-        id: own.id,
-        elevatorId: own.elevatorId,
-        userId: own.userId,
-        userName,
-        startedAt: own.startedAt,
-        endedAt: own.endedAt,
-        alertCode: own.alertCode,
-        frames: own.frames,
-        lost: own.lost,
-        bytes: own.bytes,
-        chunks: own.chunks,
-        interruptions: own.interruptions,
-        endReason: sql<
-          typeof own.$inferSelect.endReason
-        >`case when ${own.endedAt} is not null then ${own.endReason} end`,
-      })
+      .select({ ...columns, userName, endReason })
       .from(own)
       .leftJoin(users, eq(users.id, own.userId))
 

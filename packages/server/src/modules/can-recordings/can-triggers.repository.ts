@@ -1,10 +1,12 @@
 import type { CanTriggerBody } from '@hoistway/contracts/can-recording'
 import type { ElevatorType } from '@hoistway/contracts/elevator-parts'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { changed, type Database, onlyRow } from '../../db/database.ts'
 import { canTriggers, organizations, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
 import { armedQuery } from '../../devices/can/can-recordings.repository.ts'
+
+const { elevatorId: _, createdAt: __, ...own } = getTableColumns(canTriggers)
 
 interface Placed {
   readonly id: string
@@ -16,17 +18,7 @@ export function canTriggerRepository(db: Database) {
   return {
     of: ({ id, organizationId, elevatorType }: Placed) =>
       db
-        .select({
-          id: canTriggers.id,
-          userId: canTriggers.userId,
-          userName,
-          alertCode: canTriggers.alertCode,
-          organizationId: canTriggers.organizationId,
-          organizationName: organizations.name,
-          elevatorType: canTriggers.elevatorType,
-          beforeSeconds: canTriggers.beforeSeconds,
-          afterSeconds: canTriggers.afterSeconds,
-        })
+        .select({ ...own, userName, organizationName: organizations.name })
         .from(canTriggers)
         .leftJoin(users, eq(users.id, canTriggers.userId))
         .leftJoin(organizations, eq(organizations.id, canTriggers.organizationId))
