@@ -12,6 +12,11 @@ import { canRecordings as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
 
+export interface CanRecordingDeps {
+  readonly db: Database
+  readonly canRecordingsChanged: () => void
+}
+
 export const canUsers = { roles: ['Admin', 'Technician'] }
 
 export async function canRightsOf(db: Database, caller: Caller, organizationId: string) {
@@ -19,7 +24,6 @@ export async function canRightsOf(db: Database, caller: Caller, organizationId: 
   const manages = hasAccess(level, 'Manager')
   return {
     mayRecord: hasAccess(level, 'Operator'),
-    mayManage: manages,
     mayDelete: ({ userId }: { readonly userId: string | null }) => manages || userId === caller.id,
   }
 }

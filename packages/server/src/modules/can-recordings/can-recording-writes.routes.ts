@@ -4,11 +4,12 @@ import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict, forbidden } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
-import { type Database, databaseNow } from '../../db/database.ts'
+import { databaseNow } from '../../db/database.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import {
+  type CanRecordingDeps,
   canUsers,
   createdRecording,
   findRecording,
@@ -17,18 +18,13 @@ import {
 } from './can-access.ts'
 import { canRecordingRepository, canRecordingWrites } from './can-recordings.repository.ts'
 
-interface Deps {
-  readonly db: Database
-  readonly canRecordingsChanged: () => void
-}
-
 const entity = 'elevator'
 /** Limits the recordings that a user runs on all elevators. */
 const RUNNING_MAX = 20
 
 export function canRecordingWriteRoutes(
   app: App,
-  { db, canRecordingsChanged }: Deps,
+  { db, canRecordingsChanged }: CanRecordingDeps,
   audit: AuditRepository,
 ): void {
   app.post(

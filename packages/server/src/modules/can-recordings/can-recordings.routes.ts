@@ -8,6 +8,7 @@ import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { organizationsWithLevel } from '../../db/scope.ts'
 import { entriesOfChunk } from '../../devices/can/can-capture.ts'
 import { canRecorderRepository } from '../../devices/can/can-recordings.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
@@ -45,22 +46,20 @@ export function canRecordingRoutes(app: App, db: Database): void {
       const { mayDelete, mayRecord } = await canRightsOf(db, caller, elevator.organizationId)
       const sees = await organizationsSeenBy(db, caller)
       const line = await triggers.line(elevator.organizationId)
-      const rights = await Promise.all(line.map((each) => canRightsOf(db, caller, each.id)))
+      const managed = await organizationsWithLevel(db, caller, 'Manager')
+      const mayManage = (id: string) => !managed || managed.has(id)
       const own = (await triggers.of(elevator)).filter(({ organizationId }) => sees(organizationId))
       const isArmed = (await canRecorderRepository(db).armed()).has(elevator.id)
       return {
         recordings: (await recordings.latest(elevator.id, from, to)).map((each) =>
           shownRecording(each, mayDelete(each)),
         ),
-        triggers: own.map(({ userId, organizationId, ...trigger }) => {
-          const at = line.findIndex(({ id }) => id === (organizationId ?? elevator.organizationId))
-          return {
-            ...trigger,
-            beforeSeconds: isArmed ? trigger.beforeSeconds : 0,
-            mayDelete: rights[at]?.mayDelete({ userId }) ?? userId === caller.id,
-          }
-        }),
-        scopes: line.filter((_, index) => rights[index]?.mayManage),
+        triggers: own.map(({ userId, organizationId, ...trigger }) => ({
+          ...trigger,
+          beforeSeconds: isArmed ? trigger.beforeSeconds : 0,
+          mayDelete: userId === caller.id || mayManage(organizationId ?? elevator.organizationId),
+        })),
+        scopes: line.filter(({ id }) => mayManage(id)),
         elevatorType: elevator.elevatorType,
         ...(await recordings.sumsOf(elevator.id)),
         mayRecord,

@@ -4,22 +4,20 @@ import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict, forbidden, notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId, unknownReference } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
 import { ARMED_MAX } from '../../devices/can/can-recordings.repository.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
-import { canRightsOf, canUsers, organizationsSeenBy } from './can-access.ts'
+import { type CanRecordingDeps, canRightsOf, canUsers, organizationsSeenBy } from './can-access.ts'
 import { canTriggerRepository } from './can-triggers.repository.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly canRecordingsChanged: () => void
-}
 
 const params = idParams.extend({ triggerId: z.string() })
 
-export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, audit: AuditRepository): void {
+export function canTriggerRoutes(
+  app: App,
+  { db, canRecordingsChanged }: CanRecordingDeps,
+  audit: AuditRepository,
+): void {
   app.post(
     '/elevators/:id/cantriggers',
     {
