@@ -49,7 +49,8 @@ const VERSION = 1
 const HEADER = 24
 const FRAME = 9
 const CLASSIC_MAX = 8
-const FD_LENGTHS: readonly number[] = [12, 16, 20, 24, 32, 48, 64]
+/** Bytes of data by length code. */
+export const canFdLengths: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 20, 24, 32, 48, 64]
 const EXTENDED = 2 ** 31
 const REMOTE = 2 ** 30
 const FD = 2 ** 29
@@ -141,15 +142,15 @@ function decodeFrame(view: DataView, at: number, from: number): CanFrame | undef
   const word = view.getUint32(at + 4, true)
   const length = view.getUint8(at + 8)
   const [extended, remote, fd] = [word >= EXTENDED, (word & REMOTE) !== 0, (word & FD) !== 0]
-  const id = word & ID_MASK
-  const isValid =
-    (length <= CLASSIC_MAX || (fd && FD_LENGTHS.includes(length))) &&
-    (remote || at + FRAME + length <= view.byteLength) &&
-    (extended || id <= STANDARD_MAX) &&
-    !(remote && fd)
-  if (!isValid) return undefined
+  if (!remote && at + FRAME + length > view.byteLength) return undefined
   const data = remote
     ? new Uint8Array(length)
     : new Uint8Array(view.buffer, view.byteOffset + at + FRAME, length)
-  return { at: from + view.getUint32(at, true), id, extended, remote, fd, data }
+  const frame = { at: from + view.getUint32(at, true), id: word & ID_MASK, extended, remote, fd, data }
+  return isCanFrame(frame) ? frame : undefined
 }
+
+/** Returns whether the identifier and the length of the data are possible. */
+export const isCanFrame = ({ id, extended, remote, fd, data }: CanFrame): boolean =>
+  id <= (extended ? ID_MASK : STANDARD_MAX) &&
+  (fd ? canFdLengths.includes(data.length) && !remote : data.length <= CLASSIC_MAX)

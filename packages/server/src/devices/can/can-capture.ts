@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { canBatchNumbers, canFrameNumber, canFramesLost, decodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanEntries, encodeCanEntry } from '@hoistway/contracts/can-file'
-import type { CanChunk, StoredChunk } from './can-recordings.repository.ts'
 import type { ReceivedBatch } from './can-watch.ts'
 
 const compress = promisify(zstdCompress)
@@ -17,13 +16,16 @@ export async function numberAfter(data: Buffer): Promise<number | undefined> {
   return canFrameNumber(first, frames.length)
 }
 
-export async function chunkOfEntries(entries: readonly Uint8Array[]): Promise<StoredChunk> {
+export async function chunkOfEntries(entries: readonly Uint8Array[]) {
   const bytes = Buffer.concat(entries)
   // An imported log of several interfaces may not be in order.
   const times = Array.from(decodeCanEntries(bytes), ({ receivedAt }) => receivedAt).sort((a, b) => a - b)
   const [firstAt, lastAt] = [times[0], times.at(-1)].map((at) => (at === undefined ? null : new Date(at)))
   return { data: await compress(bytes), firstAt: firstAt ?? null, lastAt: lastAt ?? null }
 }
+
+export type StoredChunk = Awaited<ReturnType<typeof chunkOfEntries>>
+export type CanChunk = NonNullable<Awaited<ReturnType<CanCapture['take']>>>
 
 /** Batches (about three minutes) that wait while the database accepts no chunk. */
 const WAITING_MAX = 2_000
@@ -60,7 +62,7 @@ export class CanCapture {
     this.#entries.push(encodeCanEntry(entry))
   }
 
-  async take(): Promise<CanChunk | undefined> {
+  async take() {
     const entries = [...this.#entries]
     if (entries.length === 0) return undefined
     this.#taken = entries.length

@@ -7,9 +7,8 @@ import type { Database } from '../../db/database.ts'
 import type { Directory, ElevatorEntry } from '../directory/directory.ts'
 import type { RecordedAlert } from '../pipeline/device-events.ts'
 import { armedElevators } from './armed-elevators.ts'
-import { CanCapture, numberAfter } from './can-capture.ts'
+import { CanCapture, type CanChunk, numberAfter } from './can-capture.ts'
 import {
-  type CanChunk,
   type CanRecorderRepository,
   canRecorderRepository,
   type RunningRecording,

@@ -5,6 +5,7 @@ import { canRecordingChunks, canRecordings, canTriggers } from '../../db/schema.
 import { organizationAndAbove } from '../../db/scope.ts'
 import type { RecordedAlert } from '../pipeline/device-events.ts'
 import { SPARE_MS } from './armed-elevators.ts'
+import type { CanChunk } from './can-capture.ts'
 
 const own = canRecordings
 
@@ -37,18 +38,6 @@ const progress = {
 }
 
 export type RunningRecording = Awaited<ReturnType<CanRecorderRepository['running']>>[number]
-
-export interface StoredChunk {
-  readonly data: Buffer
-  readonly firstAt: Date | null
-  readonly lastAt: Date | null
-}
-
-export interface CanChunk extends StoredChunk {
-  readonly number: number
-  readonly frames: number
-  readonly lost: number
-}
 
 export function canRecorderRepository(db: Database) {
   return {

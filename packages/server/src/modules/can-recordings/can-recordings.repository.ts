@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { changed, type Database, firstRow, onlyRow } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
-import type { StoredChunk } from '../../devices/can/can-recordings.repository.ts'
+import type { StoredChunk } from '../../devices/can/can-capture.ts'
 import { BATCH_MS } from './import-log.ts'
 
 export interface CanPeriod {

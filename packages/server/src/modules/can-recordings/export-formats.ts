@@ -1,4 +1,4 @@
-import { type CanFrame, decodeCanBatch } from '@hoistway/contracts/can'
+import { type CanFrame, canFdLengths, decodeCanBatch } from '@hoistway/contracts/can'
 import { CAN_FILE_MAGIC, decodeCanEntries } from '@hoistway/contracts/can-file'
 import { canDataText, candumpLine, canIdText, secondsText } from '@hoistway/contracts/can-text'
 
@@ -14,11 +14,13 @@ interface Format {
 const text = 'text/plain; charset=utf-8'
 const binary = 'application/octet-stream'
 
+const CSV_HEAD = 'time,id,extended,kind,length,data\r\n'
+
 /** Times are those of the controller's clock in UTC. */
 export const exportFormats = {
   candump: { extension: 'log', type: text, head: () => '', frame: candumpLine, tail: '' },
   asc: { extension: 'asc', type: text, head: ascHead, frame: ascLine, tail: 'End TriggerBlock\n' },
-  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', head: csvHead, frame: csvLine, tail: '' },
+  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', head: () => CSV_HEAD, frame: csvLine, tail: '' },
   pcapng: { extension: 'pcapng', type: binary, head: pcapngHead, frame: pcapngPacket, tail: '' },
 } as const satisfies Record<string, Format>
 export type ExportFormat = keyof typeof exportFormats
@@ -63,9 +65,6 @@ function ascHead(from: number): string {
   return `date ${date}\nbase hex  timestamps absolute\ninternal events logged\n// version 9.0.0\nBegin Triggerblock ${date}\n   0.000000 Start of measurement\n`
 }
 
-const FD_CODES = new Map([12, 16, 20, 24, 32, 48, 64].map((length, at) => [length, at + 9]))
-export const fdLengthOf = (code: number): number | undefined =>
-  code <= 8 ? code : [...FD_CODES].find(([, known]) => known === code)?.[0]
 /** CAN FD in the flags of an ASC line. */
 export const ASC_FD_FLAG = 0x1000
 
@@ -78,13 +77,9 @@ function ascLine(frame: CanFrame, from: number): string {
     const content = remote ? ['r', data.length.toString(16)] : ['d', data.length.toString(16), ...bytes]
     return `${time} 1  ${id.padEnd(15)} Rx   ${content.join(' ')}\n`
   }
-  const code = (FD_CODES.get(data.length) ?? data.length).toString(16)
+  const code = canFdLengths.indexOf(data.length).toString(16)
   const content = [code, String(data.length).padStart(2), ...bytes].join(' ')
   return `${time} CANFD   1 Rx   ${id.padStart(8)}  ${''.padStart(32)} 0 0 ${content}        0    0     ${ASC_FD_FLAG.toString(16)}        0        0        0        0        0\n`
-}
-
-function csvHead(): string {
-  return 'time,id,extended,kind,length,data\r\n'
 }
 
 /** Spreadsheets would read digits without 0x as decimal numbers, and `1E5` as 100000. */

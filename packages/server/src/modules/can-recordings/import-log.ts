@@ -1,20 +1,18 @@
-import { type CanFrame, encodeCanBatch } from '@hoistway/contracts/can'
+import { type CanFrame, encodeCanBatch, isCanFrame } from '@hoistway/contracts/can'
 import { encodeCanEntry } from '@hoistway/contracts/can-file'
 import { canRecordings as messages } from '../../texts/en.ts'
-import { ASC_FD_FLAG, fdLengthOf } from './export-formats.ts'
+import { ASC_FD_FLAG } from './export-formats.ts'
 
 export class LogLineError extends Error {
   override readonly name = 'LogLineError'
 }
 
-const STANDARD_MAX = 0x7ff
 const ID_MAX = 0x1fffffff
 /** Error frames of SocketCAN are not traffic. */
 const ERROR_FLAG = 0x20000000
 const CLASSIC_MAX = 8
 /** In the flags of a CANFD line. */
 const REMOTE_FLAG = 0x10
-const FD_LENGTHS = new Set(Array.from({ length: 16 }, (_, code) => fdLengthOf(code)))
 
 /** `(1795000000.001000) can0 181#01FF`, `##0…` for CAN FD, `#R4` for a remote frame. */
 const CANDUMP =
@@ -110,15 +108,8 @@ function bytesOf(tokens: readonly string[], length: number, base = 16): Uint8Arr
 }
 
 function checked(frame: CanFrame): CanFrame {
-  const { at, id, extended, remote, fd, data } = frame
-  const isValid =
-    Number.isSafeInteger(at) &&
-    at >= 0 &&
-    id >= 0 &&
-    id <= (extended ? ID_MAX : STANDARD_MAX) &&
-    (fd ? FD_LENGTHS.has(data.length) && !remote : data.length <= CLASSIC_MAX)
-  if (!isValid) throw new LogLineError(messages.notAFrame)
-  return frame
+  if (Number.isSafeInteger(frame.at) && frame.at >= 0 && isCanFrame(frame)) return frame
+  throw new LogLineError(messages.notAFrame)
 }
 
 const ASC_DATE = /^\S+ (\S{3}) +(\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:\.(\d{1,3}))?(?: ([ap]m))? (\d{4})$/i
@@ -151,13 +142,9 @@ const NO_STATE = { state: 'active', transmitErrors: 0, receiveErrors: 0, load: 0
 export class EntryWriter {
   #frames: CanFrame[] = []
   #entries: Uint8Array[] = []
-  #count = 0
+  count = 0
   first: number | undefined
   last: number | undefined
-
-  get count(): number {
-    return this.#count
-  }
 
   add(frame: CanFrame): void {
     const [from] = this.#frames
@@ -181,9 +168,9 @@ export class EntryWriter {
   #close(): void {
     const [from] = this.#frames
     if (!from) return
-    const batch = encodeCanBatch({ ...NO_STATE, first: this.#count % 2 ** 32, frames: this.#frames })
+    const batch = encodeCanBatch({ ...NO_STATE, first: this.count % 2 ** 32, frames: this.#frames })
     this.#entries.push(encodeCanEntry({ receivedAt: Math.floor(from.at / 1_000), skipped: 0, batch }))
-    this.#count += this.#frames.length
+    this.count += this.#frames.length
     this.#frames = []
   }
 }
