@@ -116,8 +116,8 @@ export class CanRecorder {
     // Another server may have just created the elevator.
     if (key === undefined) return isOver ? void (await this.#recordings.end(id, 'time')) : undefined
     await this.#recordings.adopt(id, this.#self)
-    const last = recorder === null ? undefined : await this.#recordings.chunk(id, chunks - 1)
-    const expected = last && (await numberAfter(last))
+    const last = recorder === null ? undefined : await this.#recordings.chunkFrom(id, chunks - 1)
+    const expected = last && (await numberAfter(last.data))
     // Nothing would stop a stream that begins after the lead was lost.
     if (!goesOn()) return
     const capture = new CanCapture(key, chunks, expected)

@@ -1,5 +1,5 @@
 import { type CanRecordingEnd, canRecordingLimits } from '@hoistway/contracts/can-recording'
-import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Database, milliseconds } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, canTriggers } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
@@ -8,6 +8,14 @@ import { SPARE_MS } from './armed-elevators.ts'
 import type { CanChunk } from './can-capture.ts'
 
 const own = canRecordings
+const chunks = canRecordingChunks
+
+/** The longest time between the first and the last frame of a batch. */
+export const BATCH_MS = 60_000
+export interface CanPeriod {
+  readonly from: number
+  readonly to: number
+}
 
 /** Recordings by alerts. */
 const RUNNING_MAX = 50
@@ -71,17 +79,26 @@ export function canRecorderRepository(db: Database) {
           })
           .where(and(eq(own.id, id), eq(own.recorder, recorder), isNull(own.endedAt), eq(own.chunks, number)))
           .returning({ id: own.id })
-        if (written) await tx.insert(canRecordingChunks).values({ recordingId: id, number, data, ...times })
+        if (written) await tx.insert(chunks).values({ recordingId: id, number, data, ...times })
         return written !== undefined
       }),
 
-    async chunk(recordingId: string, number: number): Promise<Buffer | undefined> {
-      const { data, ...key } = canRecordingChunks
+    async chunkFrom(recordingId: string, number: number, period?: CanPeriod) {
       const [found] = await db
-        .select({ data })
-        .from(canRecordingChunks)
-        .where(and(eq(key.recordingId, recordingId), eq(key.number, number)))
-      return found?.data
+        .select({ number: chunks.number, data: chunks.data })
+        .from(chunks)
+        .where(
+          and(
+            eq(chunks.recordingId, recordingId),
+            gte(chunks.number, number),
+            // The frames of a batch follow its time.
+            period && or(isNull(chunks.lastAt), gte(chunks.lastAt, new Date(period.from - BATCH_MS))),
+            period && or(isNull(chunks.firstAt), lte(chunks.firstAt, new Date(period.to))),
+          ),
+        )
+        .orderBy(asc(chunks.number))
+        .limit(1)
+      return found
     },
 
     async keepAlive(ids: readonly string[]): Promise<void> {

@@ -1,16 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { changed, type Database, firstRow, onlyRow } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
 import type { StoredChunk } from '../../devices/can/can-capture.ts'
-import { BATCH_MS } from './import-log.ts'
-
-export interface CanPeriod {
-  readonly from: Date
-  readonly to: Date
-}
-
-/** The frames of a batch follow its time. */
-const earliestBatch = ({ from }: CanPeriod) => new Date(from.getTime() - BATCH_MS)
 
 const own = canRecordings
 const chunks = canRecordingChunks
@@ -66,23 +57,6 @@ export function canRecordingRepository(db: Database) {
         .from(own)
         .where(and(isNull(own.endedAt), isNull(own.alertCode)))
       return counted ?? { here: 0, byUser: 0 }
-    },
-
-    async chunkFrom(recordingId: string, number: number, period: CanPeriod | undefined) {
-      const [found] = await db
-        .select({ number: chunks.number, data: chunks.data })
-        .from(chunks)
-        .where(
-          and(
-            eq(chunks.recordingId, recordingId),
-            gte(chunks.number, number),
-            period && or(isNull(chunks.lastAt), gte(chunks.lastAt, earliestBatch(period))),
-            period && or(isNull(chunks.firstAt), lte(chunks.firstAt, period.to)),
-          ),
-        )
-        .orderBy(asc(chunks.number))
-        .limit(1)
-      return found
     },
   }
 }

@@ -10,7 +10,7 @@ import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { organizationsWithLevel } from '../../db/scope.ts'
 import { entriesOfChunk } from '../../devices/can/can-capture.ts'
-import { canRecorderRepository } from '../../devices/can/can-recordings.repository.ts'
+import { type CanPeriod, canRecorderRepository } from '../../devices/can/can-recordings.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import {
   canRightsOf,
@@ -20,7 +20,7 @@ import {
   recordingParams as params,
   shownRecording,
 } from './can-access.ts'
-import { type CanPeriod, canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
+import { canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
 import { canTriggerRepository } from './can-triggers.repository.ts'
 import { exportFormats, exportOf, wholeFile } from './export-formats.ts'
 
@@ -31,6 +31,7 @@ const listQuery = z.object({ from: z.optional(queryTime), to: z.optional(queryTi
 
 export function canRecordingRoutes(app: App, db: Database): void {
   const recordings = canRecordingRepository(db)
+  const recorded = canRecorderRepository(db)
   const triggers = canTriggerRepository(db)
 
   app.get(
@@ -49,7 +50,7 @@ export function canRecordingRoutes(app: App, db: Database): void {
       const managed = await organizationsWithLevel(db, caller, 'Manager')
       const mayManage = (id: string) => !managed || managed.has(id)
       const own = (await triggers.of(elevator)).filter(({ organizationId }) => sees(organizationId))
-      const isArmed = (await canRecorderRepository(db).armed()).has(elevator.id)
+      const isArmed = (await recorded.armed()).has(elevator.id)
       return {
         recordings: (await recordings.latest(elevator.id, from, to)).map((each) =>
           shownRecording(each, mayDelete(each)),
@@ -84,9 +85,9 @@ export function canRecordingRoutes(app: App, db: Database): void {
   )
 
   async function* partsOf(recording: FoundRecording, { from, to }: z.output<typeof canFileQuery>) {
-    const period = from && to ? { from: new Date(from), to: new Date(to) } : undefined
+    const period = from && to ? { from: Date.parse(from), to: Date.parse(to) } : undefined
     for (let next = 0; next < recording.chunks; ) {
-      const chunk = await recordings.chunkFrom(recording.id, next, period)
+      const chunk = await recorded.chunkFrom(recording.id, next, period)
       // A period has an end, but a deleted recording must not look whole.
       if (!chunk && !(period && (await recordings.find(recording.elevatorId, recording.id))))
         throw notFound('canRecording')
@@ -98,15 +99,9 @@ export function canRecordingRoutes(app: App, db: Database): void {
   }
 }
 
-function overlaps(part: Uint8Array, period: CanPeriod): boolean {
-  const [from, to] = [period.from.getTime(), period.to.getTime()]
-  for (const { receivedAt, batch } of decodeCanEntries(part))
-    if (receivedAt <= to && (receivedAt >= from || receivedAt + lengthOf(batch) >= from)) return true
-  return false
-}
-
-/** Returns milliseconds. */
-function lengthOf(batch: Uint8Array): number {
-  const { frames } = decodeCanBatch(batch)
-  return ((frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)) / 1_000
-}
+const overlaps = (part: Uint8Array, { from, to }: CanPeriod) =>
+  Array.from(decodeCanEntries(part)).some(({ receivedAt, batch }) => {
+    const { frames } = decodeCanBatch(batch)
+    const length = ((frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)) / 1_000
+    return receivedAt <= to && receivedAt + length >= from
+  })

@@ -1,5 +1,6 @@
 import { type CanFrame, encodeCanBatch, isCanFrame } from '@hoistway/contracts/can'
 import { encodeCanEntry } from '@hoistway/contracts/can-file'
+import { BATCH_MS } from '../../devices/can/can-recordings.repository.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import { ASC_FD_FLAG } from './export-formats.ts'
 
@@ -134,8 +135,6 @@ function ascTime(text: string): number {
 
 /** Keeps batches of the longest frames below the size of a device message. */
 const BATCH_FRAMES = 800
-/** The longest time between the first and the last frame of a batch. */
-export const BATCH_MS = 60_000
 /** A log does not contain the state of the bus. */
 const NO_STATE = { state: 'active', transmitErrors: 0, receiveErrors: 0, load: 0, dropped: 0 } as const
 
