@@ -36,7 +36,6 @@ export const parseDbc = (text: string): Dbc => new DbcReader(dbcTokens(text)).re
 class DbcReader {
   readonly #tokens: ReturnType<typeof dbcTokens>
   #next: DbcToken
-  #ahead: DbcToken | undefined
   readonly #messages = new Map<string, ReadMessage>()
   readonly #tables = new Map<string, ReadonlyMap<bigint, string>>()
 
@@ -56,8 +55,7 @@ class DbcReader {
   }
 
   #advance(): void {
-    this.#next = this.#ahead ?? this.#tokens.next().value
-    this.#ahead = undefined
+    this.#next = this.#tokens.next().value
   }
 
   #fail(problem: DbcProblem, { line, text }: Pick<DbcToken, 'line' | 'text'> = this.#next): never {
@@ -94,8 +92,9 @@ class DbcReader {
     else if (text === 'VAL_TABLE_') this.#tables.set(this.#take('word').text, this.#list())
     else if (text === 'SIG_VALTYPE_') this.#valueType()
     else if (text === 'SG_MUL_VAL_') this.#multiplexed()
-    else if (text === 'NS_') this.#skipSymbols()
-    else if (text === 'BS_' || text === 'BU_') this.#skipLines()
+    // Lists keywords of statements, but none of these.
+    else if (text === 'NS_') this.#skipLines(/^B[SUO]_$/)
+    else if (text === 'BS_' || text === 'BU_') this.#skipLines(/_$/)
     else this.#skip()
   }
 
@@ -107,20 +106,9 @@ class DbcReader {
     this.#advance()
   }
 
-  #skipLines(): void {
-    const isStatement = () => this.#next.isFirst && this.#is('word') && this.#next.text.endsWith('_')
+  #skipLines(until: RegExp): void {
+    const isStatement = () => this.#next.isFirst && this.#is('word') && until.test(this.#next.text)
     while (!this.#is('end') && !isStatement()) this.#advance()
-  }
-
-  /** The list of keywords ends where one of them is used. */
-  #skipSymbols(): void {
-    this.#take('sign', ':')
-    const isUse = () => {
-      if (!this.#next.isFirst) return false
-      this.#ahead = this.#tokens.next().value
-      return !this.#ahead.isFirst
-    }
-    while (!this.#is('end') && !isUse()) this.#advance()
   }
 
   #message(): void {
