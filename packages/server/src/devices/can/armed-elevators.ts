@@ -1,7 +1,7 @@
 import type { CanWatch, ReceivedBatch } from './can-watch.ts'
 
 interface Options {
-  readonly read: () => Promise<ReadonlyMap<string, number>>
+  readonly read: () => Promise<{ readonly seconds: ReadonlyMap<string, number> }>
   readonly can: CanWatch
   readonly keyOf: (elevatorId: string) => string | undefined
 }
@@ -32,7 +32,7 @@ export function armedElevators({ read, can, keyOf }: Options) {
     async refresh(goesOn: () => boolean): Promise<void> {
       if (performance.now() - readAt < KEEP_MS) return
       readAt = performance.now()
-      const wanted = await read()
+      const { seconds: wanted } = await read()
       if (!goesOn()) return
       for (const [id, { key }] of armed) if (!wanted.has(id) || keyOf(id) !== key) disarm(id)
       for (const [id, seconds] of wanted) {

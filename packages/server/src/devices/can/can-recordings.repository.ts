@@ -23,7 +23,7 @@ const RUNNING_MAX = 50
 export const ARMED_MAX = 50
 const TRIGGERED_BYTES = 10 * 1024 * 1024
 
-export const armedQuery = sql`
+const armedQuery = sql`
   with recursive below as (
     select id as trigger_id, organization_id as id from ${canTriggers}
     where organization_id is not null and before_seconds > 0
@@ -119,12 +119,12 @@ export function canRecorderRepository(db: Database) {
       return rowCount === 1
     },
 
-    /** Elevators that were added last are not armed above the limit. */
-    async armed(): Promise<ReadonlyMap<string, number>> {
-      const { rows } = await db.execute<{ id: string; seconds: number }>(sql`
-        select id, max(before_seconds)::int as seconds from (${armedQuery}) armed
-        group by id order by min(since), id limit ${ARMED_MAX}`)
-      return new Map(rows.map(({ id, seconds }) => [id, seconds]))
+    /** Elevators that were added last are not armed above the limit; `total` includes them. */
+    async armed() {
+      const { rows } = await db.execute<{ id: string; seconds: number; total: number }>(sql`
+        select id, max(before_seconds)::int as seconds, (count(*) over ())::int as total
+        from (${armedQuery}) armed group by id order by min(since), id limit ${ARMED_MAX}`)
+      return { seconds: new Map(rows.map(({ id, seconds }) => [id, seconds])), total: rows[0]?.total ?? 0 }
     },
 
     /** Returns codes in lower case; null matches every alert. */

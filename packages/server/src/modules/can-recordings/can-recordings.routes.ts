@@ -50,7 +50,7 @@ export function canRecordingRoutes(app: App, db: Database): void {
       const managed = await organizationsWithLevel(db, caller, 'Manager')
       const mayManage = (id: string) => !managed || managed.has(id)
       const own = (await triggers.of(elevator)).filter(({ organizationId }) => sees(organizationId))
-      const isArmed = (await recorded.armed()).has(elevator.id)
+      const isArmed = (await recorded.armed()).seconds.has(elevator.id)
       return {
         recordings: (await recordings.latest(elevator.id, from, to)).map((each) =>
           shownRecording(each, mayDelete(each)),

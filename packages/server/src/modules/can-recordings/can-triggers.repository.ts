@@ -4,7 +4,6 @@ import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { changed, type Database, onlyRow } from '../../db/database.ts'
 import { canTriggers, organizations, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
-import { armedQuery } from '../../devices/can/can-recordings.repository.ts'
 
 const { elevatorId: _, createdAt: __, ...own } = getTableColumns(canTriggers)
 
@@ -53,14 +52,6 @@ export function canTriggerRepository(db: Database) {
           : { organizationId, elevatorType: sameType ? elevator.elevatorType : null }
       const values = { alertCode, beforeSeconds, afterSeconds, userId, ...place }
       return (await onlyRow(db.insert(canTriggers).values(values).returning({ id: canTriggers.id }))).id
-    },
-
-    /** Counts elevators in triggers that record before the alert. */
-    async armed(): Promise<number> {
-      const { rows } = await db.execute<{ n: number }>(
-        sql`select count(distinct id)::int as n from (${armedQuery}) armed`,
-      )
-      return rows[0]?.n ?? 0
     },
 
     remove: (id: string) => changed(db.delete(canTriggers).where(eq(canTriggers.id, id))),

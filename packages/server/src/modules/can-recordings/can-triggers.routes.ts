@@ -4,7 +4,7 @@ import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict, forbidden, notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId, unknownReference } from '../../base/wire.ts'
-import { ARMED_MAX } from '../../devices/can/can-recordings.repository.ts'
+import { ARMED_MAX, canRecorderRepository } from '../../devices/can/can-recordings.repository.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
@@ -42,7 +42,7 @@ export function canTriggerRoutes(
       const entry = { action: 'add-can-trigger', entity, details }
       const id = await audit.writeOn(caller, entry, scopeId, async (tx) => {
         const created = await canTriggerRepository(tx).create(elevator, caller.id, body)
-        const armed = body.beforeSeconds > 0 ? await canTriggerRepository(tx).armed() : 0
+        const armed = body.beforeSeconds > 0 ? (await canRecorderRepository(tx).armed()).total : 0
         if (armed > ARMED_MAX) throw conflict(messages.tooManyArmed(ARMED_MAX, armed))
         return created
       })

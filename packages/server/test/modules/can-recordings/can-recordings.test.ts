@@ -278,6 +278,8 @@ test('elevators that were added last record no time before an alert when too man
   const before = async (id: string) =>
     (await list(id)).triggers.find(({ alertCode }) => alertCode === 'Er40')?.beforeSeconds
   expect([await before(first), await before(last)]).toEqual([30, 0])
+  const { status, body } = await addTrigger(first, { beforeSeconds: 1 })
+  expect([status, body.message]).toEqual([409, expect.stringContaining(`would make ${elevators.length}.`)])
 })
 
 test('an alert with several triggers records the longest times of each', async () => {
