@@ -1,5 +1,5 @@
 import type { canFilterQuery } from '@hoistway/contracts/can-filter'
-import { asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, firstRow } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
@@ -11,19 +11,8 @@ const controllerCount = sql<number>`(
   select count(*)::int from controllers c
   where c.can_filter_id = can_filters.id or (can_filters.is_default and c.can_filter_id is null))`
 
-const columns = {
-  id: canFilters.id,
-  name: canFilters.name,
-  isDefault: canFilters.isDefault,
-  allowAll: canFilters.allowAll,
-  messageIds: canFilters.messageIds,
-  rules: canFilters.rules,
-  timestamp: canFilters.createdAt,
-  updatedAt: canFilters.updatedAt,
-  lastSyncedAt: canFilters.lastSyncedAt,
-  controllerCount,
-  version: canFilters.version,
-}
+const { createdAt: timestamp, synced: _, syncedSha256: __, ...own } = getTableColumns(canFilters)
+const columns = { ...own, timestamp, controllerCount }
 
 type Filter = Pick<
   typeof canFilters.$inferSelect,
