@@ -8,8 +8,10 @@ interface Options {
 
 interface Armed {
   readonly key: string
-  readonly ring: CanRing
+  readonly batches: ReceivedBatch[]
   readonly stop: () => void
+  seconds: number
+  bytes: number
 }
 
 const KEEP_MS = 5_000
@@ -38,17 +40,18 @@ export function armedElevators({ read, can, keyOf }: Options) {
       for (const [id, seconds] of wanted) {
         const known = armed.get(id)
         const key = keyOf(id)
-        if (known) known.ring.seconds = seconds
+        if (known) known.seconds = seconds
         if (known || key === undefined) continue
-        const ring = new CanRing(seconds)
-        armed.set(id, { key, ring, stop: can.watch(key, (received) => ring.add(received)) })
+        const stop = can.watch(key, (received) => keep(added, received))
+        const added: Armed = { key, batches: [], stop, seconds, bytes: 0 }
+        armed.set(id, added)
       }
     },
     expire(): void {
       readAt = Number.NEGATIVE_INFINITY
     },
     since: (elevatorId: string, time: number): readonly ReceivedBatch[] =>
-      armed.get(elevatorId)?.ring.since(time) ?? [],
+      armed.get(elevatorId)?.batches.filter(({ receivedAt }) => receivedAt >= time) ?? [],
     clear(): void {
       for (const id of [...armed.keys()]) disarm(id)
       readAt = Number.NEGATIVE_INFINITY
@@ -56,24 +59,11 @@ export function armedElevators({ read, can, keyOf }: Options) {
   }
 }
 
-class CanRing {
-  readonly #batches: ReceivedBatch[] = []
-  #bytes = 0
-  seconds: number
-
-  constructor(seconds: number) {
-    this.seconds = seconds
-  }
-
-  add(received: ReceivedBatch): void {
-    this.#batches.push(received)
-    this.#bytes += received.batch.length
-    const oldest = received.receivedAt - this.seconds * 1_000 - SPARE_MS
-    while (this.#bytes > BYTES_MAX || (this.#batches[0]?.receivedAt ?? oldest) < oldest)
-      this.#bytes -= this.#batches.shift()?.batch.length ?? this.#bytes
-  }
-
-  since(time: number): ReceivedBatch[] {
-    return this.#batches.filter(({ receivedAt }) => receivedAt >= time)
-  }
+function keep(elevator: Armed, received: ReceivedBatch): void {
+  const { batches, seconds } = elevator
+  batches.push(received)
+  elevator.bytes += received.batch.length
+  const oldest = received.receivedAt - seconds * 1_000 - SPARE_MS
+  while (elevator.bytes > BYTES_MAX || (batches[0]?.receivedAt ?? oldest) < oldest)
+    elevator.bytes -= batches.shift()?.batch.length ?? elevator.bytes
 }
