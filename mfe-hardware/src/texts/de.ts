@@ -442,6 +442,7 @@ export const controllerList: Texts['controllerList'] = {
     online: 'Online',
     drift: 'Abweichung',
   },
+  linked: 'Im Link gewählt',
   any: {
     type: 'Alle Typen',
     firmware: 'Jede Firmware',

@@ -436,6 +436,7 @@ export const controllerList = define('controllerList', {
     online: 'Online',
     drift: 'Drift',
   },
+  linked: 'Set by the link',
   any: {
     type: 'All types',
     firmware: 'Any firmware',

@@ -443,6 +443,7 @@ export const controllerList: Texts['controllerList'] = {
     online: 'En ligne',
     drift: 'Écart',
   },
+  linked: 'Choisi par le lien',
   any: {
     type: 'Tous les types',
     firmware: 'Tout firmware',

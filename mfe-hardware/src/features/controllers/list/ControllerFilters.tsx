@@ -2,6 +2,7 @@ import { controllerTypes, LATEST_FIRMWARE } from '@hoistway/contracts/controller
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { filterChoices, firmwareChoices } from '../../../api/controllers.ts'
 import { controllers as controllerTexts, controllerList as messages } from '../../../texts/en.ts'
@@ -41,12 +42,16 @@ export function ControllerFilters({ list, mayManage }: Props) {
       { value: 'false', label: messages.inStep },
     ],
   }
-  const shown = allFilters.filter((name) => mayManage || publicFilters.includes(name) || filters[name] !== '')
+  // They stay when they are cleared, with the focus.
+  const [linked] = useState(() => allFilters.filter((name) => filters[name] !== ''))
+  const shown = mayManage
+    ? allFilters
+    : allFilters.filter((name) => [...publicFilters, ...linked].includes(name))
   return shown.map((name) => {
     const value = filters[name]
     const any = { value: '', label: messages.any[name] }
     const isOffered = value === '' || options[name].some((option) => option.value === value)
-    const other = isOffered ? [] : [{ value, label: controllerTexts.unknown }]
+    const other = isOffered ? [] : [{ value, label: messages.linked }]
     return (
       <SelectFilter
         key={name}

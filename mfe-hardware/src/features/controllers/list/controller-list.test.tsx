@@ -255,9 +255,10 @@ test.each(['Admin', 'Technician'])('a %s can clear a filter whose choice was del
   await screen.findByRole('row', { name: /North 1/ })
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   const filter = screen.getByRole('combobox', { name: 'CAN filter in force' })
-  expect(filter).toHaveDisplayValue('Unknown')
+  expect(filter).toHaveDisplayValue('Set by the link')
   await user.selectOptions(filter, 'Any CAN filter')
   await expect.poll(address).toBe('/controllers')
+  expect(filter).toHaveFocus()
 })
 
 test('selecting a controller does not render other rows again', async () => {
