@@ -112,6 +112,7 @@ export const notes: Texts['notes'] = {
   mention: 'Person erwähnen',
   mentionHint: 'Namen eingeben',
   nobody: 'Niemand mit diesem Namen kann den Aufzug sehen',
+  peopleFailed: 'Die Namen konnten nicht geladen werden.',
   chooseFile: 'Foto oder PDF hinzufügen',
   emptyFile: 'Die Datei ist leer.',
   tooLarge: (max) => `Die Datei ist zu groß. Dateien von Notizen haben höchstens ${max}.`,

@@ -113,6 +113,7 @@ export const notes = define('notes', {
   mention: 'Mention a person',
   mentionHint: 'Type a name',
   nobody: 'Nobody with this name can see the elevator',
+  peopleFailed: 'The names could not be loaded.',
   chooseFile: 'Add Photo or PDF',
   emptyFile: 'The file is empty.',
   tooLarge: (max: string) => `The file is too large. Attachments can have up to ${max}.`,

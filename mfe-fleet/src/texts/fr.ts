@@ -111,6 +111,7 @@ export const notes: Texts['notes'] = {
   mention: 'Mentionner une personne',
   mentionHint: 'Saisissez un nom',
   nobody: 'Personne de ce nom ne voit l’ascenseur',
+  peopleFailed: 'Les noms n’ont pas pu être chargés.',
   chooseFile: 'Ajouter une photo ou un PDF',
   emptyFile: 'Le fichier est vide.',
   tooLarge: (max) => `Le fichier est trop volumineux. La limite est de ${max}.`,

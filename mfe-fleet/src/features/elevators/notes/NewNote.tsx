@@ -124,7 +124,7 @@ function problemOf({ size }: File): string | undefined {
 function Mention({ elevatorId, onMention }: Props & { readonly onMention: (person: Person) => void }) {
   const [search, setSearch] = useState('')
   const [term] = useDebouncedValue(search.trim(), 200)
-  const { data = [], isSuccess, isPlaceholderData } = useQuery(peopleOf(elevatorId, term))
+  const { data = [], isSuccess, isError, isPlaceholderData } = useQuery(peopleOf(elevatorId, term))
   const isFound = isSuccess && !isPlaceholderData && search.trim() === term
   const choices = data.flatMap(({ id, name }) => (name ? [{ value: id, label: name }] : []))
   return (
@@ -137,7 +137,7 @@ function Mention({ elevatorId, onMention }: Props & { readonly onMention: (perso
       onSearchChange={setSearch}
       // The server also finds José by "jose".
       filter={isFound ? ({ options }) => options : undefined}
-      nothingFoundMessage={isFound ? messages.nobody : undefined}
+      nothingFoundMessage={isError ? messages.peopleFailed : isFound ? messages.nobody : undefined}
       value={null}
       onChange={(id) => {
         const chosen = choices.find(({ value }) => value === id)
