@@ -64,8 +64,11 @@ test('turns the camera off when it cannot read codes', async () => {
       detect = () => Promise.reject(new Error('no service'))
     },
   )
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  onTestFinished(() => {
+    play.mockRestore()
+    vi.unstubAllGlobals()
+  })
   const { user } = renderPage(<FindElevatorPage />, { queryClient, route: '/go' })
   await user.click(screen.getByRole('button', { name: 'Scan a QR code' }))
   expect(await screen.findByText(/The camera could not be used/)).toBeVisible()
