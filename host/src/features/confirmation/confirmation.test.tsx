@@ -88,6 +88,13 @@ test('drops the question with the session of its user', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('can be cancelled by an account that has no way left', async () => {
+  const { user, dialog } = await openUser('t-7', { hasPassword: false, provider: null })
+  await dialog.findByLabelText(/^Code/)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/Please confirm this with your password or a code/)).toBeInTheDocument()
+})
+
 test('ignores a single sign-on that another tab started', async () => {
   const provider = { id: 'company', name: 'Company' }
   const { dialog, calls } = await openUser('t-6', { hasPassword: false, provider })

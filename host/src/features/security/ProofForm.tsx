@@ -21,13 +21,14 @@ export function ProofForm({ consequence, ...state }: Props) {
   const [chosen, choose] = useState<'password' | 'code' | 'sso'>()
   const form = { ...state, busyLabel: messages.proof.checking }
   const provider = data?.provider
-  const kinds = [
+  const others = [
     ...(data?.hasPassword === false
       ? []
       : [{ value: 'password' as const, label: messages.proof.withPassword }]),
     ...(provider ? [{ value: 'sso' as const, label: messages.proof.withSso(provider.name) }] : []),
-    ...(data?.enabled === false ? [] : [{ value: 'code' as const, label: messages.proof.withCode }]),
   ]
+  const withCode = { value: 'code' as const, label: messages.proof.withCode }
+  const kinds = data?.enabled === false && others.length > 0 ? others : [...others, withCode]
   const kind = kinds.find(({ value }) => value === chosen)?.value ?? kinds[0]?.value
   return (
     <Stack gap="md" maw={420} align="flex-start">
