@@ -17,6 +17,7 @@ import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { maintenance as messages } from '../../texts/en.ts'
+import { refetchDelivery } from './delivery.api.ts'
 import { addWindow, maintenanceQuery, removeWindow } from './maintenance.api.ts'
 import { BrowserZone, fromInput } from './RotaFields.tsx'
 
@@ -85,6 +86,7 @@ function WindowForm({ organizationId }: { readonly organizationId: string }) {
   const add = useMutation({
     mutationFn: (body: MaintenanceWindowBody) => addWindow(organizationId, body),
     onSuccess: () => form.reset(),
+    onSettled: () => void refetchDelivery(),
   })
   const refused = refusalOf(add.error, messages.addFailed)
   const form = useTouchedForm(windowForm, EMPTY, refused.fields)

@@ -158,7 +158,8 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
           type="datetime-local"
           label={maintenance.endsAt}
           value={to}
-          error={isOver && messages.overrideOver}
+          // A year that is being typed begins with zeros.
+          error={isOver && !to.startsWith('0') && messages.overrideOver}
           onChange={({ currentTarget }) => set({ to: currentTarget.value })}
         />
         <Button

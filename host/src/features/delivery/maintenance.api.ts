@@ -20,7 +20,7 @@ export const maintenanceQuery = (organizationId: string) =>
   })
 
 export const addWindow = (organizationId: string, body: MaintenanceWindowBody) =>
-  thenRefetched(http.post(pathOf(organizationId), maintenanceWindow, body))
+  http.post(pathOf(organizationId), maintenanceWindow, body)
 
 export const removeWindow = (organizationId: string, { id }: MaintenanceWindow) =>
   thenRefetched(http.delete(`${pathOf(organizationId)}/${encodeURIComponent(id)}`))

@@ -929,6 +929,9 @@ test('a substitute that is not added yet or already over blocks the save, and le
     expect(until).toHaveAccessibleDescription(problem)
     expect(card.getByRole('button', { name: 'Add Substitute' })).toBeDisabled()
   }
+  fireEvent.change(until, { target: { value: '0299-12-02T08:00' } })
+  expect(until).not.toHaveAccessibleDescription(problem)
+  expect(card.getByRole('button', { name: 'Add Substitute' })).toBeDisabled()
   fireEvent.change(until, { target: { value: '2999-12-02T08:00' } })
   expect(bodies('PUT')).toEqual([])
   await user.click(card.getByRole('button', { name: 'Add Substitute' }))
@@ -1016,7 +1019,7 @@ test('plans maintenance after errors of the form and of the server, and deletes 
   answers[`GET ${path}`] = { json: [planned] }
   await add()
   expect(await card.findByText('Ropes')).toBeInTheDocument()
-  await waitFor(() => expect(card.getByLabelText(/Reason/)).toHaveValue(''))
+  expect(card.getByLabelText(/Reason/)).toHaveValue('')
   const at = (time: string) => new Date(`2026-12-01T${time}`).toISOString()
   expect(bodies('POST').at(-1)).toEqual([
     path,
