@@ -561,10 +561,14 @@ test('a state from before the retention marks only the days of the retention', a
   expect(marks).toEqual([{ day: '2026-11-19' }, { day: '2026-11-20' }, { day: '2026-11-21' }])
 })
 
-test('a clock that is far ahead does not end the rollups', async () => {
+test('a clock that is far ahead does not end the rollups or drop those that are due', async () => {
   await empty()
   await maintain(START + HOUR)
-  const progress = () => query('select made_until from rollup_progress')
+  await query("insert into rollup_marks values ($1, '2026-11-20', $2)", [elevatorIds[0], new Date(START)])
+  await query('insert into rollup_changes values ($1, $2)', [elevatorIds[1], new Date(START - HOUR)])
+  const progress = () =>
+    query(`select made_until, (select count(*) from rollup_marks) as marks,
+      (select count(*) from rollup_changes) as changes from rollup_progress`)
   const before = await progress()
   const ahead = START + 400 * 24 * HOUR
   await maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, ahead, () => true, false)

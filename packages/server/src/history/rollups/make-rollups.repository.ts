@@ -43,7 +43,7 @@ export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number |
 /**
  * @param compacted end of the states in chunks
  * @param oldest start of the retention of states; earlier days are not changed
- * @param isSure false while the clock may be wrong: rollups then advance by a day at most
+ * @param isSure false while the clock may be wrong: then makes nothing if more than a day is due
  * @param goesOn checked before each part; the rest follows the next time
  */
 export async function makeRollups(
@@ -51,7 +51,8 @@ export async function makeRollups(
   { compacted, oldest, isSure = true }: Period,
   goesOn: () => boolean,
 ): Promise<void> {
-  await advanceRollups(db, { compacted, oldest, isSure })
+  // To a clock that is far ahead, all marks and changes would be too old.
+  if (!(await advanceRollups(db, { compacted, oldest, isSure }))) return
   await markChanges(db, oldest)
   while (goesOn() && (await makeSomeRollups(db, oldest)) > 0);
 }
@@ -72,7 +73,7 @@ export async function forgetRollups(db: Database, before: number, goesOn: () => 
 }
 
 /** Extends the rollups to the last hour with all states in chunks. */
-async function advanceRollups(db: Database, { compacted, oldest, isSure }: Period): Promise<void> {
+async function advanceRollups(db: Database, { compacted, oldest, isSure }: Period): Promise<boolean> {
   // A state lasts up to a minute, which may end in the next quarter of an hour.
   const to = Math.floor((compacted - HOUR_MS / 4) / HOUR_MS) * HOUR_MS
   await db.execute(sql`
@@ -80,8 +81,9 @@ async function advanceRollups(db: Database, { compacted, oldest, isSure }: Perio
     select coalesce((select min(day)::timestamp at time zone 'UTC' from ${elevatorDays}), ${timestamp(to)})
     on conflict do nothing`)
   const made = (await madeUntil(db)) ?? to
-  if (!isSure && to - made > DAY_MS) return
+  if (!isSure && to - made > DAY_MS) return false
   while (await advanceDay(db, to, oldest));
+  return true
 }
 
 /** Later changes need no mark: the next rollups contain them. */
