@@ -16,7 +16,7 @@ import { backUp } from '../../src/db/backup/backup.ts'
 import { withEmbeddedDatabase } from '../../src/db/backup/embedded-database.ts'
 import { type BackupManifest, MANIFEST } from '../../src/db/backup/manifest.ts'
 import { restore } from '../../src/db/backup/restore.ts'
-import { isInside } from '../../src/db/backup/state-files.ts'
+import { isInside, stateFiles } from '../../src/db/backup/state-files.ts'
 import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
@@ -236,6 +236,15 @@ async function changed(
 const manifestWith = (change: (manifest: BackupManifest) => object) => (entry: string, content: Buffer) =>
   entry === MANIFEST ? Buffer.from(JSON.stringify(change(JSON.parse(content.toString())))) : content
 
+test('a backup does not read what the system keeps on volumes of their own', () => {
+  const { state, releases } = { state: join(folder, 'volume'), releases: join(folder, 'volume/versions') }
+  for (const volume of [state, releases]) {
+    mkdirSync(join(volume, 'lost+found'), { recursive: true })
+    for (const file of ['kept', 'lost+found/#12']) writeFileSync(join(volume, file), '')
+  }
+  expect(stateFiles(state, releases).map(({ path }) => path)).toEqual(['kept', 'releases/kept'])
+})
+
 test('rejects a damaged file before restoring anything', async () => {
   const whole = readFileSync(small)
   const flipped = Buffer.from(whole)
@@ -310,7 +319,7 @@ test.each([
   expect(isInside(state, target, path)).toBe(isRefused)
 })
 
-test('a restore that fails half-way leaves an empty folder', async () => {
+test('a restore that fails half-way leaves an empty folder, also on a volume of its own', async () => {
   const wrong = await changed(
     'wrong-column',
     manifestWith(({ tables, ...rest }) => ({
@@ -319,6 +328,7 @@ test('a restore that fails half-way leaves an empty folder', async () => {
     })),
   )
   const { state } = foldersOf('half')
-  await expect(restore(foldersOf('half'), wrong)).rejects.toThrow(/nothing/)
-  expect(readdirSync(state)).toEqual([])
+  mkdirSync(join(state, 'lost+found'), { recursive: true })
+  await expect(restore(foldersOf('half'), wrong)).rejects.toThrow(/column "nothing"/)
+  expect(readdirSync(state)).toEqual(['lost+found'])
 })

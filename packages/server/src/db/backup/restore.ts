@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
@@ -19,7 +10,7 @@ import type { StateFolders } from './backup.ts'
 import { hasEmbeddedDatabase } from './embedded-database.ts'
 import { BackupError, type BackupManifest, fileOf, tableOf } from './manifest.ts'
 import { copyIn, openClient } from './snapshot.ts'
-import { placeOf } from './state-files.ts'
+import { contentOf, placeOf } from './state-files.ts'
 import { verifyBackup } from './verify.ts'
 
 /** One is used, but space for locks grows with it: each partition takes about four. */
@@ -52,10 +43,8 @@ export async function restore(folders: StateFolders, source: string): Promise<Ba
   }
 }
 
-const contentOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
-
 function empty(folder: string): void {
-  for (const name of contentOf(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const { name } of contentOf(folder)) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 function refuseUsed({ state, releases }: StateFolders): void {

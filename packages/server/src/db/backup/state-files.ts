@@ -1,5 +1,7 @@
-import { readdirSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
 import path, { join, type PlatformPath, relative, sep } from 'node:path'
+
+const RELEASES = 'releases'
 
 /**
  * PostgreSQL's data (tables are copied), the folder of `npm run dev`, copies of releases in a bucket, and files that
@@ -15,18 +17,12 @@ const notKept = [
   'fleet.json',
   'broker.json.part',
   'fleet.json.part',
+  RELEASES,
 ]
-
-const RELEASES = 'releases'
 
 /** The registry precedes the releases that it names. */
 export function stateFiles(state: string, releases: string): { path: string; file: string }[] {
-  const own = readdirSync(state, { withFileTypes: true })
-    .filter(({ name }) => !notKept.includes(name) && name !== RELEASES)
-    .flatMap((entry) => {
-      const place = join(state, entry.name)
-      return entry.isDirectory() ? filesIn(place) : [place].filter(isFile)
-    })
+  const own = filesIn(state, notKept)
     .filter((file) => !isInside(releases, file))
     .map((file) => ({ path: inBackup(state, file), file }))
   const store = filesIn(releases)
@@ -41,11 +37,19 @@ const isRegistry = (path: string) => path.startsWith(`${RELEASES}/registry`)
 
 const inBackup = (folder: string, file: string) => relative(folder, file).split(sep).join('/')
 
-function filesIn(folder: string): string[] {
+function filesIn(folder: string, skipped: readonly string[] = []): string[] {
+  return contentOf(folder)
+    .filter(({ name }) => !skipped.includes(name))
+    .flatMap((entry) => {
+      const place = join(folder, entry.name)
+      return entry.isDirectory() ? filesIn(place) : [place].filter(isFile)
+    })
+}
+
+/** Without what the system keeps in the root of a volume. */
+export function contentOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true, recursive: true })
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter(isFile)
+    return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'lost+found')
   } catch (error) {
     // Releases may be in a bucket.
     if (Object(error).code === 'ENOENT') return []
