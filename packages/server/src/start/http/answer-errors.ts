@@ -6,7 +6,7 @@ import { HttpError } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
 import { hasSeveralHosts } from '../../base/wire.ts'
 import { databaseAnswer, outcomeUnknown } from '../../db/database-errors.ts'
-import { errors as messages } from '../../texts/en.ts'
+import { database, errors as messages } from '../../texts/en.ts'
 
 export const nothingThere = (method: string, url: string) => ({
   message: messages.nothingAt(method, url.split('?')[0] ?? ''),
@@ -39,7 +39,9 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
   const known = found && writes && hasCommitted() ? outcomeUnknown() : found
   const status = known?.status ?? error.statusCode ?? 500
   if (status < 500) return send(reply, status, clientText(error.code) ?? clientText(status) ?? error.message)
-  request.log.error({ err: error }, 'request failed')
+  // The outbox looks each second, and reports an outage once.
+  const isOutage = known?.message === database.away
+  request.log[isOutage ? 'debug' : 'error']({ err: error }, 'request failed')
   if (!known) return send(reply, status, messages.failed)
   return send(reply.header('retry-after', 2), status, known.message, undefined, { code: known.code })
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { speakLanguageOfRequests } from '../../base/request-language.ts'
 import { handleErrors, validatorCompiler } from './answer-errors.ts'
 
-const lines: { level: number; msg: string }[] = []
+const lines: { level: number; msg: string; err?: { code: string } }[] = []
 const stream = new Writable({
   write(line, _encoding, done) {
     lines.push(JSON.parse(String(line)))
@@ -20,6 +20,9 @@ app.setValidatorCompiler(validatorCompiler)
 const schema = { body: z.array(z.record(z.string(), z.string())) }
 app.post('/list', { bodyLimit: 8 * 1024 * 1024, schema }, () => 'accepted')
 app.post('/echo', ({ body }) => body)
+app.get('/fails/:code', ({ params }) => {
+  throw Object.assign(new Error(), params)
+})
 const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 
@@ -46,4 +49,12 @@ test('a body with more invalid values than can be listed is invalid', async () =
   const row = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`column${index}`, 1]))
   const answer = await app.inject({ method: 'POST', url: '/list', body: [row] })
   expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Some values are not valid.' }])
+})
+
+test('an outage of the database is no error of each request, other failures are', async () => {
+  lines.length = 0
+  const codes = ['ECONNREFUSED', '25006', '53100', '57014', 'other']
+  for (const code of codes) await app.inject(`/fails/${code}`)
+  const errors = lines.filter(({ level }) => level >= 50)
+  expect(errors.map(({ err }) => err?.code)).toEqual(['53100', '57014', 'other'])
 })
