@@ -3,16 +3,22 @@ import type { Seal } from '../../auth/sealed.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
 
-/** Unreadable secrets count as absent, like unknown keys. */
+/** Unreadable secrets count as absent, like unknown keys. Each is reported once until it can be read again. */
 export function controllerSecrets(db: Database, seal: Seal, onUnreadable: (key: string) => void) {
+  const reported = new Set<string>()
   const select = () => db.select({ key: controllers.key, sealed: controllers.sharedSecret }).from(controllers)
 
   function open(rows: readonly { key: string; sealed: string }[]): Map<string, string> {
     const secrets = new Map<string, string>()
     for (const { key, sealed } of rows) {
       const secret = seal.open(sealed)
-      if (secret === undefined) onUnreadable(key)
-      else secrets.set(key, secret)
+      if (secret !== undefined) {
+        secrets.set(key, secret)
+        reported.delete(key)
+      } else if (!reported.has(key)) {
+        reported.add(key)
+        onUnreadable(key)
+      }
     }
     return secrets
   }

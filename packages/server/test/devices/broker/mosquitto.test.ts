@@ -122,9 +122,10 @@ describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosqui
     expect(await online('ESP-0005')).toBe(false)
   })
 
-  test('a reconciliation restores managed accounts and leaves foreign accounts unchanged', async () => {
+  test('a reconciliation restores managed accounts, and leaves foreign accounts unchanged and logs them once', async () => {
     const secrets = new Map([['ESP-0010', 'its-secret']])
-    const log = pino({ level: 'silent' })
+    const logged: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line) => logged.push(JSON.parse(line).account) })
     const own = await startMosquitto()
     onTestFinished(() => own.remove())
     const accounts = dynsecAccounts({
@@ -162,6 +163,7 @@ describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosqui
     secrets.delete('ESP-0011')
     await accounts.reconcile()
     expect(await canSignIn('ESP-0011', 'a-new-one')).toBe(false)
+    expect(logged.filter((account) => account === 'somebody')).toHaveLength(1)
   })
 
   test('two servers that manage the accounts at the same time agree on the newest secrets', async () => {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '../../../src/db/database.ts'
+import { controllerSecrets } from '../../../src/devices/broker/controller-secrets.repository.ts'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -96,4 +98,20 @@ test('an unreadable secret is reported and can be replaced', async () => {
   const rotated = { ...fields('BROKEN-1'), sharedSecret: 'a new secret' }
   expect((await admin('PUT', `controllers/${id}`, rotated)).status).toBe(200)
   expect((await reveal(id)).body.sharedSecret).toBe('a new secret')
+})
+
+test('an unreadable secret is reported once until it can be read again', async () => {
+  const database = connectDatabase(server.databaseUrl, {})
+  onTestFinished(() => database.close())
+  const keys = ['ONCE-1', 'ONCE-2']
+  for (const key of keys) await created(key)
+  let isReadable = false
+  const seal = { close: String, open: () => (isReadable ? 'a secret' : undefined) }
+  const reported: string[] = []
+  const secrets = controllerSecrets(database.db, seal, (key) => reported.push(key))
+  for (const readable of [false, false, true, false]) {
+    isReadable = readable
+    await secrets.of(keys)
+  }
+  expect(reported.toSorted()).toEqual(['ONCE-1', 'ONCE-1', 'ONCE-2', 'ONCE-2'])
 })

@@ -38,12 +38,18 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   const control = openControl(controlUrl, reportOutages(log, 'control of Mosquitto'))
   const { ofController, ofServer } = wantedAccounts(serverUrl, installationSecret)
 
+  /** Logged already. */
+  const foreign = new Set<string>()
+
   function toWrite(wanted: WantedAccount, known: KnownClient | undefined, roleExists: boolean) {
-    if (!known || isManaged(known)) return commandsToWrite(wanted, known, roleExists)
-    log.warn(
-      { account: wanted.username },
-      'this Mosquitto account is not managed by Hoistway and left as it is',
-    )
+    const { username: account } = wanted
+    if (!known || isManaged(known)) {
+      foreign.delete(account)
+      return commandsToWrite(wanted, known, roleExists)
+    }
+    if (!foreign.has(account))
+      log.warn({ account }, 'this Mosquitto account is not managed by Hoistway and left as it is')
+    foreign.add(account)
     return []
   }
 
