@@ -102,13 +102,15 @@ export function deliveryRepository(db: Database) {
         )
         .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'))),
 
-    async sweep(): Promise<void> {
+    /** @param isSure false while the clock may be wrong: gives no message up */
+    async sweep(isSure: boolean): Promise<void> {
       // A later attempt was planned before the clock was set back.
       const longest = sql`now() + make_interval(secs => ${RETRY_MAX_SECONDS})`
       await db
         .update(deliveries)
         .set({ nextAttemptAt: sql`now()` })
         .where(and(eq(deliveries.state, 'waiting'), gt(deliveries.nextAttemptAt, longest)))
+      if (!isSure) return
       await db
         .update(deliveries)
         .set({ state: 'failed', error: sql`coalesce(${deliveries.error}, 'expired')` })

@@ -1,6 +1,7 @@
 import type { Channel } from '@hoistway/contracts/delivery'
 import type { FastifyBaseLogger } from 'fastify'
 import { noteCommit } from '../../base/current-request.ts'
+import { evenClock } from '../../base/even-clock.ts'
 import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import type { ClaimedDelivery, DeliveryRepository, NewDelivery } from './deliveries.repository.ts'
 import { DeliveryFailure } from './failure.ts'
@@ -47,9 +48,10 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
     { leads: () => true, log },
     { everyMs: LOOK_MS, failure: 'the outbox was not read; tried again in a second', work: fill },
   )
+  const isEven = evenClock()
   const sweeping = repeat(
     { leads, log },
-    { everyMs: SWEEP_MS, failure: 'sweep of the outbox', work: deliveries.sweep },
+    { everyMs: SWEEP_MS, failure: 'sweep of the outbox', work: () => deliveries.sweep(isEven()) },
   )
   const renewing = repeat(
     { leads: () => true, log },

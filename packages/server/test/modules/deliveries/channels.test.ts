@@ -350,6 +350,16 @@ test('a message older than a day is not sent, and later messages do not wait for
   expect(await claim()).toMatchObject([{ dedupeId: 'event 23' }])
 })
 
+test('a message older than a day is not given up while the clock may be wrong', async () => {
+  const { client, deliveries } = await storeUnseen([25])
+  const states = async (isSure: boolean) => {
+    await deliveries.sweep(isSure)
+    return (await client.query(`select state from deliveries where dedupe_id = 'event 25'`)).rows
+  }
+  expect(await states(false)).toEqual([{ state: 'waiting' }])
+  expect(await states(true)).toEqual([{ state: 'failed' }])
+})
+
 test('no other server sends a message whose lease is renewed', async () => {
   const { client, deliveries, claim } = await storeUnseen([1])
   const claimed = await claim()
