@@ -2,6 +2,7 @@ import type { Channel } from '@hoistway/contracts/delivery'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ClaimedDelivery, DeliveryRepository, NewDelivery } from './deliveries.repository.ts'
+import { finalFailure } from './failure.ts'
 import { openOutbox } from './outbox.ts'
 
 test('keeps the lease of a message while it is being sent', async () => {
@@ -51,4 +52,36 @@ test('a slow mail server does not delay other messages', async () => {
   await vi.waitFor(() => expect(email).toHaveBeenCalled())
   await outbox.add([{} as NewDelivery])
   await vi.waitFor(() => expect(webhook).toHaveBeenCalledOnce())
+})
+
+test('a message that fails again is logged at its first and last attempt', async () => {
+  const logged: [attempt: number, level: number][] = []
+  const log = pino(
+    { level: 'debug' },
+    {
+      write(line) {
+        const { attempts, level } = JSON.parse(line)
+        logged.push([attempts, level])
+      },
+    },
+  )
+  const due = [1, 2, 3].map((attempts) => ({ id: 'm1', channel: 'email', attempts }) as ClaimedDelivery)
+  const ended = Promise.withResolvers<void>()
+  const deliveries = {
+    claim: async () => due.splice(0, 1),
+    failed: async (_claimed: ClaimedDelivery, _code: string, isFinal: boolean) => isFinal && ended.resolve(),
+    sweep: async () => {},
+  } as unknown as DeliveryRepository
+  const email = async ({ attempts }: ClaimedDelivery) => {
+    throw attempts === 3 ? finalFailure('target-gone') : new Error('away')
+  }
+  const outbox = openOutbox({ deliveries, senders: { email }, leads: () => true, log })
+  onTestFinished(outbox.close)
+  outbox.wake()
+  await ended.promise
+  expect(logged).toEqual([
+    [1, 40],
+    [2, 20],
+    [3, 40],
+  ])
 })

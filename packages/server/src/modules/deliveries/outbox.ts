@@ -94,7 +94,8 @@ async function deliver(
     const { id, channel, attempts } = claimed
     const known =
       error instanceof DeliveryFailure ? error : new DeliveryFailure('unreachable', { cause: error })
-    log.warn({ err: error, id, channel, attempts }, 'a message was not sent')
+    const level = attempts === 1 || known.isFinal ? 'warn' : 'debug'
+    log[level]({ err: error, id, channel, attempts }, 'a message was not sent')
     // Without the database the lease ends, and the message is sent again.
     await deliveries
       .failed(claimed, known.code, known.isFinal)
