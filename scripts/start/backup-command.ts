@@ -51,6 +51,9 @@ export async function onDatabase(work: (db: Database) => Promise<void>): Promise
 }
 
 async function explained(work: () => Promise<void>): Promise<void> {
+  // An embedded database that this process started ends at its exit.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, (_: string, number: number) => process.exit(128 + number))
   try {
     await work()
   } catch (error) {

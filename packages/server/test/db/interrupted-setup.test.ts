@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { skipBecause } from '@hoistway/testing/programs'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
@@ -66,4 +67,20 @@ test('a start as root works with a strict umask', needsRoot, async () => {
   const [copy = ''] = globSync('postgres/binaries-*', { cwd: state })
   execFileSync('chmod', ['-R', 'go-rwx', join(state, copy)])
   await expect(startAndStop(state)).resolves.toBeUndefined()
+})
+
+test('a command that is interrupted leaves no database running', async () => {
+  const state = newState()
+  await startAndStop(state)
+  const script = join(import.meta.dirname, '../../../../scripts/start/audit.ts')
+  const env = { ...process.env, DATABASE_URL: '', HOISTWAY_STATE: state }
+  const isRunning = () => existsSync(join(state, 'postgres/data/postmaster.pid'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const command = spawn(process.execPath, [script, 'verify'], { stdio: 'ignore', env })
+    await expect.poll(isRunning, { interval: 5, timeout: 10_000 }).toBe(true)
+    const ended = once(command, 'exit')
+    command.kill(signal)
+    await ended
+    await expect.poll(isRunning, { timeout: 5_000 }).toBe(false)
+  }
 })
