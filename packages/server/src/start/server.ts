@@ -72,7 +72,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     })
     const { intake, context } = receiving
     const messages = await openMessages(starting, storage, leader)
-    const longReads = closing.add(openLongReads(storage.url), 'long reads')
+    const longReads = closing.add(openLongReads(storage.url, log), 'long reads')
     const parts = {
       longReads,
       storage,

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { parquetReadObjects } from 'hyparquet'
 import { Client } from 'pg'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseAnswer } from '../../src/db/database-errors.ts'
 import { openLongReads } from '../../src/modules/long-reads/long-reads.ts'
@@ -14,6 +18,7 @@ import { startedServer } from '../support/world.ts'
 
 const server = startedServer()
 const MB = 1024 * 1024
+const log = pino({ level: 'silent' })
 
 async function download(path: string, who: 'admin' | 'manager' | 'user' = 'admin') {
   const answer = await fetch(`${server.url}/api/${path}`, {
@@ -181,7 +186,7 @@ test('the headers of an export are read without its rows', async () => {
 })
 
 test('a reader that goes away ends its export, and the next one of the user begins', async () => {
-  const reads = openLongReads(server.databaseUrl)
+  const reads = openLongReads(server.databaseUrl, log)
   onTestFinished(() => reads.close())
   const whole = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0), step: 'hour' } as const
   const rows = { of: 'rollups', whose: { organizationIds: undefined }, time: whole } as const
@@ -195,7 +200,7 @@ test.each([
   ['of many parts', 'hour'],
   ['at its end', 'day'],
 ] as const)('a reader that stalls %s is cut off, and the next export of the user begins', async (_, step) => {
-  const reads = openLongReads(server.databaseUrl, { pause: 50 })
+  const reads = openLongReads(server.databaseUrl, log, { pause: 50 })
   onTestFinished(() => reads.close())
   const time = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0), step }
   const rows = { of: 'rollups', whose: { organizationIds: undefined }, time } as const
@@ -208,7 +213,7 @@ test.each([
 })
 
 test('a reader that stays below the least rate is cut off, and the next export of the user begins', async () => {
-  const reads = openLongReads(server.databaseUrl, { grace: 10, rate: Number.POSITIVE_INFINITY })
+  const reads = openLongReads(server.databaseUrl, log, { grace: 10, rate: Number.POSITIVE_INFINITY })
   onTestFinished(() => reads.close())
   const time = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0), step: 'hour' } as const
   const rows = { of: 'rollups', whose: { organizationIds: undefined }, time } as const
@@ -221,13 +226,24 @@ test('a reader that stays below the least rate is cut off, and the next export o
 })
 
 test('an export without a database fails with the error of the database', async () => {
-  const reads = openLongReads('postgres://127.0.0.1:1/none')
+  const reads = openLongReads('postgres://127.0.0.1:1/none', log)
   onTestFinished(() => reads.close())
   const time = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0), step: 'day' } as const
   const rows = { of: 'rollups', whose: { organizationIds: undefined }, time } as const
   const file = await reads.export('user', rows, 'csv')
   const error = await text(file).catch((reason: unknown) => reason)
   expect(databaseAnswer(error)).toMatchObject({ status: 503, code: 'database-unavailable' })
+})
+
+test('a thread that cannot start fails the reads that wait for it, and the next read starts another', async () => {
+  const folder = temporaryFolder('thread', onTestFinished)
+  const file = pathToFileURL(join(folder, 'worker.mjs'))
+  writeFileSync(file, `throw new Error('half a release')`)
+  const reads = openLongReads(server.databaseUrl, log, { file })
+  onTestFinished(() => reads.close())
+  await expect(reads.checkCanDatabase('user', '')).rejects.toThrow('Terminating')
+  writeFileSync(file, `export const checkCanDatabase = () => 'checked'`)
+  expect(await reads.checkCanDatabase('user', '')).toBe('checked')
 })
 
 test.each(['csv', 'parquet'])(

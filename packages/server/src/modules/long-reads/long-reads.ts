@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Report } from '@hoistway/contracts/report'
 import { getLanguage, type Language } from '@hoistway/language/messages'
-import type { FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { Piscina } from 'piscina'
 import { currentUrl, type DatabaseUrl } from '../../db/pool.ts'
 import type { readHistory, WantedHistory } from '../../history/read-history.ts'
@@ -35,19 +35,29 @@ const readers = {
   rate: 64 * 1024,
 }
 const NICE = 10
+const workerFile = new URL(`./worker${extname(import.meta.filename)}`, import.meta.url)
 
 type History = Awaited<ReturnType<typeof readHistory>>
 
 /** A separate thread, so that long reads do not delay other calls. */
-export function openLongReads(url: DatabaseUrl, given: Partial<typeof readers> = {}) {
+export function openLongReads(
+  url: DatabaseUrl,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  { file = workerFile, ...given }: Partial<typeof readers> & { readonly file?: URL } = {},
+) {
   const limits = { ...readers, ...given }
   const pool = new Piscina({
-    filename: new URL(`./worker${extname(import.meta.filename)}`, import.meta.url).href,
+    filename: file.href,
     minThreads: 0,
     maxThreads: 1,
     concurrentTasksPerWorker: 2 * AT_ONCE + 2,
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
+  })
+  pool.on('error', (error) => {
+    log.error({ err: error }, 'the thread of long reads failed')
+    // Fails the reads that wait for the thread. The next one starts another.
+    void pool.destroy()
   })
   const exportTurn = turnsPerUser(AT_ONCE)
   const reportTurn = turnsPerUser(AT_ONCE)

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Report } from '@hoistway/contracts/report'
 import { Client } from 'pg'
+import { pino } from 'pino'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { openLongReads, whenGone } from '../../../src/modules/long-reads/long-reads.ts'
@@ -273,7 +274,7 @@ test("days and months of a report are those of the reader's time zone", async ()
 })
 
 test('a report whose reader left while it waited is not made', async () => {
-  const longReads = openLongReads(server.databaseUrl)
+  const longReads = openLongReads(server.databaseUrl, pino({ level: 'silent' }))
   onTestFinished(() => longReads.close())
   const reported = { from: MARCH, to: APRIL, timeZone: 'UTC', ids: undefined }
   const left = new AbortController()
