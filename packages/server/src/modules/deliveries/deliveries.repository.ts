@@ -1,7 +1,7 @@
 import type { Channel, deliveryQuery } from '@hoistway/contracts/delivery'
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Database, firstRow } from '../../db/database.ts'
+import { type Database, firstRow, timestamp } from '../../db/database.ts'
 import { type DeliveryContent, deliveries } from '../../db/schema.ts'
 import { deviceOf } from '../users/account-sessions.repository.ts'
 
@@ -102,19 +102,26 @@ export function deliveryRepository(db: Database) {
         )
         .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'))),
 
-    /** @param isSure false while the clock may be wrong: gives no message up */
-    async sweep(isSure: boolean): Promise<void> {
+    /**
+     * Returns how many messages were given up.
+     *
+     * @param isSure false while the clock may be wrong: gives no message up
+     */
+    async sweep(isSure: boolean): Promise<number> {
       // A later attempt was planned before the clock was set back.
       const longest = sql`now() + make_interval(secs => ${RETRY_MAX_SECONDS})`
       await db
         .update(deliveries)
         .set({ nextAttemptAt: sql`now()` })
         .where(and(eq(deliveries.state, 'waiting'), gt(deliveries.nextAttemptAt, longest)))
-      if (!isSure) return
-      await db
+      if (!isSure) return 0
+      // The clock of the database may be ahead, too.
+      const isOld = sql`${deliveries.createdAt} < ${timestamp(Date.now() - GIVE_UP_HOURS * 3_600_000)}`
+      const { rowCount } = await db
         .update(deliveries)
         .set({ state: 'failed', error: sql`coalesce(${deliveries.error}, 'expired')` })
-        .where(and(eq(deliveries.state, 'waiting'), lt(deliveries.createdAt, giveUpBefore)))
+        .where(and(eq(deliveries.state, 'waiting'), lt(deliveries.createdAt, giveUpBefore), isOld))
+      return rowCount ?? 0
     },
   }
 }

@@ -51,7 +51,14 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
   const isEven = evenClock()
   const sweeping = repeat(
     { leads, log },
-    { everyMs: SWEEP_MS, failure: 'sweep of the outbox', work: () => deliveries.sweep(isEven()) },
+    {
+      everyMs: SWEEP_MS,
+      failure: 'sweep of the outbox',
+      async work() {
+        const count = await deliveries.sweep(isEven())
+        if (count > 0) log.warn({ count }, 'messages older than a day were given up')
+      },
+    },
   )
   const renewing = repeat(
     { leads: () => true, log },

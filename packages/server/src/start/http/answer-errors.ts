@@ -8,6 +8,9 @@ import { hasSeveralHosts } from '../../base/wire.ts'
 import { databaseAnswer, outcomeUnknown } from '../../db/database-errors.ts'
 import { database, errors as messages } from '../../texts/en.ts'
 
+/** Every request fails during an outage of the database. */
+const OUTAGE_LOG_MS = 60_000
+
 export const nothingThere = (method: string, url: string) => ({
   message: messages.nothingAt(method, url.split('?')[0] ?? ''),
   code: NO_SUCH_CALL,
@@ -18,12 +21,24 @@ export function handleErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (hasSeveralHosts(raw)) throw new HttpError(400, messages.invalid)
   })
+  let loggedAt = Number.NEGATIVE_INFINITY
+  const levelOf = (message: string | undefined) => {
+    if (message !== database.away) return 'error'
+    if (performance.now() - loggedAt < OUTAGE_LOG_MS) return 'debug'
+    loggedAt = performance.now()
+    return 'error'
+  }
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) =>
-    inLanguageOf(request, () => answer(error, request, reply)),
+    inLanguageOf(request, () => answer(error, request, reply, levelOf)),
   )
 }
 
-function answer(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+function answer(
+  error: FastifyError | HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  levelOf: (message: string | undefined) => 'debug' | 'error',
+) {
   if (error instanceof HttpError) {
     if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
     return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
@@ -39,9 +54,7 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
   const known = found && writes && hasCommitted() ? outcomeUnknown() : found
   const status = known?.status ?? error.statusCode ?? 500
   if (status < 500) return send(reply, status, clientText(error.code) ?? clientText(status) ?? error.message)
-  // The outbox looks each second, and reports an outage once.
-  const isOutage = known?.message === database.away
-  request.log[isOutage ? 'debug' : 'error']({ err: error }, 'request failed')
+  request.log[levelOf(known?.message)]({ err: error }, 'request failed')
   if (!known) return send(reply, status, messages.failed)
   return send(reply.header('retry-after', 2), status, known.message, undefined, { code: known.code })
 }
