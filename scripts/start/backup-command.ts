@@ -53,7 +53,7 @@ export async function onDatabase(work: (db: Database) => Promise<void>): Promise
 async function explained(work: () => Promise<void>): Promise<void> {
   // An embedded database that this process started ends at its exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, (_: string, number: number) => process.exit(128 + number))
+    process.on(signal, (_: string, number: number) => process.exit(128 + number))
   try {
     await work()
   } catch (error) {
