@@ -164,10 +164,11 @@ type User = ReturnType<typeof renderPage>['user']
 /** A busy machine can exceed the time that a page waits for an answer: does then what a user would do. */
 async function shown(user: User, role: string, name: RegExp): Promise<HTMLElement> {
   const found = () => screen.queryByRole(role, { name })
-  await waitFor(() => expect(found() ?? screen.getByRole('button', { name: 'Retry' })).toBeVisible(), SLOW)
+  const retries = () => screen.queryAllByRole('button', { name: 'Retry' })
+  await waitFor(() => expect(found() ?? retries()[0]).toBeVisible(), SLOW)
   const element = found()
   if (element) return element
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  for (const retry of retries()) await user.click(retry)
   return shown(user, role, name)
 }
 
@@ -226,6 +227,7 @@ test(
         try {
           const chart = await shown(user, 'group', /^Floors over time: (From floor|No data)/)
           await user.click(screen.getByRole('button', { name: 'Show as a list' }))
+          await shown(user, 'region', /^Events in this period$/)
           await waitFor(() => expect(shownRows(happened).toSorted()).toEqual(rowTexts(happened)), SLOW)
           expect(chart).toHaveAccessibleName(`Floors over time: ${summary(happened)}`)
           expect(await reportFigures(user)).toEqual(expectedFigures(happened))
