@@ -1,4 +1,3 @@
-import type { CommandStatus } from '@hoistway/contracts/command'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { COMMAND_LIFETIME_MS, type CommandRepository } from './commands/commands.repository.ts'
 import type { DeviceEvents } from './pipeline/device-events.ts'
@@ -21,10 +20,7 @@ interface Deps {
   readonly leads: () => boolean
 }
 
-interface OverdueCommand {
-  readonly id: string
-  readonly status: CommandStatus
-}
+type OverdueCommand = Awaited<ReturnType<CommandRepository['overdue']>>[number]
 
 /**
  * Call the result regularly. It resolves with false while it waits for answers: after a start, a new leader or a failure.

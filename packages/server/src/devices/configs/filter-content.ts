@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { extendedIds, type FilterRule } from '@hoistway/contracts/can-filter-rule'
+import { extendedIds } from '@hoistway/contracts/can-filter-rule'
+import type { canFilters } from '../../db/schema.ts'
 
 export interface FilterContent {
   readonly id: string
@@ -9,11 +10,7 @@ export interface FilterContent {
   readonly extendedIds?: readonly number[]
 }
 
-interface SavedFilter {
-  readonly allowAll: boolean
-  readonly messageIds: number[]
-  readonly rules: readonly FilterRule[] | null
-}
+type SavedFilter = Pick<typeof canFilters.$inferSelect, 'allowAll' | 'messageIds' | 'rules'>
 
 export function contentOf({ allowAll, messageIds, rules }: SavedFilter) {
   const extended = extendedIds(rules ?? [])

@@ -106,7 +106,7 @@ async function outagesAmong(
     due.flatMap(({ elevatorId }) => directory.byId(elevatorId)?.organizationId ?? []),
   )
   if (organizationIds.size === 0) return new Map<string, Outage>()
-  const found = outagesOf(await absences.around(due, [...organizationIds]))
+  const found = outagesOf(await absences.around(due, organizationIds))
   const dueIds = new Set(due.map(({ id }) => id))
   return new Map(
     found.flatMap((outage) =>

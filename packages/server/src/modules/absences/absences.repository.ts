@@ -22,20 +22,6 @@ const KEPT_EACH = 500
 /** Batch size: a million elevators may go offline together. */
 const TAKEN = 1_000
 
-export interface DueAbsence {
-  readonly id: string
-  readonly elevatorId: string
-  readonly offlineAt: Date
-  readonly onlineAt: Date | null
-}
-
-export interface NearbyAbsence extends DueAbsence {
-  readonly elevatorName: string
-  readonly isActive: boolean
-  readonly organizationId: string
-  readonly organizationName: string
-}
-
 /** Absences that start further apart are not one incident. */
 const AROUND_MS = 30 * 60_000
 
@@ -45,6 +31,7 @@ const due = {
   offlineAt: absences.offlineAt,
   onlineAt: absences.onlineAt,
 }
+export type DueAbsence = Pick<typeof absences.$inferSelect, keyof typeof due>
 
 const dueOf = (db: Database, condition: SQL | undefined): Promise<DueAbsence[]> =>
   db.select(due).from(absences).where(condition).orderBy(asc(absences.offlineAt))
@@ -52,21 +39,13 @@ const dueOf = (db: Database, condition: SQL | undefined): Promise<DueAbsence[]> 
 async function absencesAround(
   db: Database,
   begun: readonly DueAbsence[],
-  organizationIds: readonly string[],
-): Promise<NearbyAbsence[]> {
+  organizationIds: ReadonlySet<string>,
+) {
   const times = begun.map(({ offlineAt }) => offlineAt.getTime())
   const [from, to] = [Math.min(...times) - AROUND_MS, Math.max(...times) + AROUND_MS]
+  const { name: elevatorName, isActive, organizationId } = elevators
   return db
-    .select({
-      id: absences.id,
-      elevatorId: absences.elevatorId,
-      elevatorName: elevators.name,
-      isActive: elevators.isActive,
-      organizationId: elevators.organizationId,
-      organizationName: organizations.name,
-      offlineAt: absences.offlineAt,
-      onlineAt: absences.onlineAt,
-    })
+    .select({ ...due, elevatorName, isActive, organizationId, organizationName: organizations.name })
     .from(absences)
     .innerJoin(elevators, eq(elevators.id, absences.elevatorId))
     .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
@@ -82,10 +61,11 @@ async function absencesAround(
     )
     .orderBy(asc(absences.offlineAt), asc(absences.id))
 }
+export type NearbyAbsence = Awaited<ReturnType<typeof absencesAround>>[number]
 
 export function absenceRepository(db: Database) {
   return {
-    around: (begun: readonly DueAbsence[], organizationIds: readonly string[]) =>
+    around: (begun: readonly DueAbsence[], organizationIds: ReadonlySet<string>) =>
       absencesAround(db, begun, organizationIds),
 
     history: (elevatorId: string, limit: number) =>

@@ -1,21 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import type { ControllerSecrets } from '../../devices/broker/controller-secrets.repository.ts'
 import { brokerIdentities } from '../../devices/broker/identities.ts'
 import { controllerRights, isControllerKey, matchesAny, SERVER_ACCOUNT } from '../../devices/broker/rights.ts'
 import { signInThrottle } from '../../devices/broker/sign-in-throttle.ts'
 
-interface BrokerSignIn {
-  readonly username: string
-  readonly password: string
-  readonly clientid: string
-  readonly peerhost: string
-}
-
-interface BrokerAction {
-  readonly username: string
-  readonly action: 'publish' | 'subscribe'
-  readonly topic: string
-}
+const text = z.string().max(1_000)
+export const signIn = z.object({ username: text, password: text, clientid: text, peerhost: text })
+export const brokerAction = z.object({
+  username: text,
+  action: z.enum(['publish', 'subscribe']),
+  topic: text,
+})
 
 interface Options {
   readonly secret: string
@@ -38,7 +34,7 @@ export function brokerAccess({ secret, mqttUrl, secrets }: Options) {
       password,
       clientid,
       peerhost,
-    }: BrokerSignIn): Promise<'server' | 'controller' | undefined> {
+    }: z.output<typeof signIn>): Promise<'server' | 'controller' | undefined> {
       // A client with the same id takes over the session of another, so ids must belong to their key.
       const isServer = isOwn(username)
       if (!isServer && (!isControllerKey(username) || !isOf(username, clientid))) return undefined
@@ -51,7 +47,7 @@ export function brokerAccess({ secret, mqttUrl, secrets }: Options) {
       throttle.succeeded(peerhost, username)
       return isServer ? 'server' : 'controller'
     },
-    may({ username, action, topic }: BrokerAction) {
+    may({ username, action, topic }: z.output<typeof brokerAction>) {
       if (isOwn(username)) return true
       if (!isControllerKey(username)) return false
       const rights = controllerRights(username)

@@ -1,12 +1,8 @@
-import { z } from 'zod'
 import { HttpError } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
 import { errors as messages } from '../../texts/en.ts'
-import type { BrokerAccess } from './broker-access.ts'
+import { type BrokerAccess, brokerAction, signIn } from './broker-access.ts'
 
-const text = z.string().max(1_000)
-const signIn = z.object({ username: text, password: text, clientid: text, peerhost: text })
-const brokerAction = z.object({ username: text, action: z.enum(['publish', 'subscribe']), topic: text })
 const allow = { result: 'allow' } as const
 const deny = { result: 'deny' } as const
 

@@ -1,6 +1,6 @@
 import { accountRoles, invitationForm } from '@hoistway/contracts/account'
 import type { ImportedRow, ImportRow } from '@hoistway/contracts/import'
-import { type AccessLevel, accessLevels, membershipBody } from '@hoistway/contracts/organization'
+import { accessLevels, membershipBody } from '@hoistway/contracts/organization'
 import { knownRoles } from '@hoistway/contracts/roles'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -28,25 +28,13 @@ import {
 } from './import-plan.ts'
 import { type OrganizationNames, organizationNames } from './organization-names.repository.ts'
 
-interface NewUser {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly roles: string[]
-  readonly membership:
-    | {
-        readonly organizationId: string
-        readonly accessLevel: AccessLevel
-        readonly department: string | undefined
-      }
-    | undefined
-}
+type NewUser = Exclude<ReturnType<typeof parse>, ImportedRow>
 
 const schema = z.extend(invitationForm, { department: membershipBody.shape.department })
 
 const same = (text: string) => (each: string) => each.toLowerCase() === text.trim().toLowerCase()
 
-function parse(row: ImportRow, organizations: OrganizationNames): NewUser | ImportedRow {
+function parse(row: ImportRow, organizations: OrganizationNames) {
   const { role = 'User', organization = '', accessLevel = '', ...cells } = filled('users', row)
   const parsed = schema.safeParse(cells)
   const problems = parsed.success ? [] : problemsOf(parsed.error)

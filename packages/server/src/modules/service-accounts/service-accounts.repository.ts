@@ -22,20 +22,6 @@ const columns = {
   createdAt: users.createdAt,
 }
 
-interface Versioned {
-  readonly name: string
-  readonly roles: readonly string[]
-  readonly isActive: boolean
-}
-
-function versionOf(
-  { name, roles, isActive }: Versioned,
-  held: readonly { readonly organizationId: string; readonly level: number }[],
-): number {
-  const memberOf = held.map((each) => `${each.organizationId} ${each.level}`).sort()
-  return contentVersion([name, isActive, [...roles].sort(), memberOf])
-}
-
 export function serviceAccountRepository(db: Database) {
   async function setMemberships(userId: string, wanted: Body['memberships']): Promise<string[]> {
     const writes = memberWrites(db)
@@ -69,10 +55,12 @@ export function serviceAccountRepository(db: Database) {
         .orderBy(asc(organizations.name))
       const tokens = await apiTokenRepository(db).list()
       return accounts.map((account) => {
+        const { name, isActive, roles } = account
         const held = members.filter(({ userId }) => userId === account.id)
+        const memberOf = held.map((each) => `${each.organizationId} ${each.level}`).sort()
         return {
           ...account,
-          version: versionOf(account, held),
+          version: contentVersion([name, isActive, [...roles].sort(), memberOf]),
           memberships: held.map(({ level, userId: _, ...member }) => ({
             ...member,
             accessLevel: accessLevels[level] ?? null,
