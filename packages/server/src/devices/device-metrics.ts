@@ -31,20 +31,14 @@ export interface DeviceMetrics {
   queuedBytes: number
 }
 
-const zeros = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, 0])) as Counts<Name>
+const each = <Name extends string, Value>(names: readonly Name[], value: () => Value) =>
+  Object.fromEntries(names.map((name) => [name, value()])) as Record<Name, Value>
+const zero = () => 0
 
 export function createDeviceMetrics(): DeviceMetrics {
   return {
-    received: zeros(deviceKinds),
-    dropped: {
-      command: zeros(dropReasons),
-      alert: zeros(dropReasons),
-      presence: zeros(dropReasons),
-      config: zeros(dropReasons),
-      firmware: zeros(dropReasons),
-      state: zeros(dropReasons),
-    },
+    received: each(deviceKinds, zero),
+    dropped: each(deviceKinds, () => each(dropReasons, zero)),
     retries: 0,
     quarantines: 0,
     queuedMessages: 0,

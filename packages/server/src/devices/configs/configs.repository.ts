@@ -27,9 +27,8 @@ export function configRepository(db: Database) {
     const ids = [...new Set(rows.flatMap(({ filterId }) => filterId ?? []))]
     const filters =
       ids.length === 0 ? [] : await db.select({ id, synced }).from(canFilters).where(inArray(id, ids))
-    const contents = new Map<string | null, (typeof filters)[number]['synced']>()
-    for (const filter of filters) contents.set(filter.id, filter.synced)
-    return rows.map((row) => ({ ...row, synced: contents.get(row.filterId) ?? null }))
+    const contents = new Map(filters.map((filter) => [filter.id, filter.synced]))
+    return rows.map((row) => ({ ...row, synced: contents.get(row.filterId ?? '') ?? null }))
   }
 
   const isAfter = (after: string | undefined) =>

@@ -77,13 +77,6 @@ export const filled = (kind: ImportKind, row: ImportRow): ImportRow => ({
 })
 
 export function repeated(values: readonly (string | undefined)[]): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const twice = new Set<string>()
-  for (const value of values) {
-    const key = value?.trim().toLowerCase()
-    if (!key) continue
-    if (seen.has(key)) twice.add(key)
-    seen.add(key)
-  }
-  return twice
+  const groups = Map.groupBy(values, (value) => value?.trim().toLowerCase() ?? '')
+  return new Set([...groups].flatMap(([key, { length }]) => (key && length > 1 ? key : [])))
 }

@@ -25,9 +25,7 @@ export interface NamedOrganization {
 }
 
 function append(lists: Map<string, NamedOrganization[]>, key: string, organization: NamedOrganization): void {
-  const list = lists.get(key)
-  if (list) list.push(organization)
-  else lists.set(key, [organization])
+  if (!lists.get(key)?.push(organization)) lists.set(key, [organization])
 }
 
 export class OrganizationNames {
