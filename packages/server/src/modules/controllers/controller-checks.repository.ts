@@ -7,11 +7,8 @@ import { elevatorsSharing } from '../elevators/controller-sharing.repository.ts'
 export function controllerChecks(db: Database) {
   return {
     async isKeyTaken(key: string, exceptId: string | undefined): Promise<boolean> {
-      const [found] = await db
-        .select({ id: controllers.id })
-        .from(controllers)
-        .where(and(hasKey(key), exceptId === undefined ? undefined : ne(controllers.id, exceptId)))
-      return found !== undefined
+      const isOther = exceptId === undefined ? undefined : ne(controllers.id, exceptId)
+      return (await db.$count(controllers, and(hasKey(key), isOther))) > 0
     },
 
     isNamed: async (name: string) => (await db.$count(controllers, isNamed(name))) > 0,

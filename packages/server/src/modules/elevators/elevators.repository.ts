@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { notAhead } from '../../devices/mark-offline.repository.ts'
+import { bulkRepository } from './bulk.repository.ts'
 import { elevatorsOfControllerKey, elevatorsSharing } from './controller-sharing.repository.ts'
 import type { ElevatorQuery } from './elevator-filters.repository.ts'
 import { elevatorPage } from './elevator-pages.repository.ts'
@@ -42,11 +43,8 @@ export function elevatorRepository(db: Database) {
       const others = await elevatorsSharing(db, controllerId, id)
       if (others.length === 0) return []
       const ids = others.map((other) => other.id)
-      const seen = await db
-        .select({ id: elevators.id })
-        .from(elevators)
-        .where(and(inArray(elevators.id, ids), visibleTo(caller, elevators.organizationId)))
-      return others.map((other) => (seen.some((each) => each.id === other.id) ? other.name : null))
+      const seen = await bulkRepository(db).visible(caller, ids)
+      return others.map((other) => (seen.includes(other.id) ? other.name : null))
     },
 
     async state(id: string) {

@@ -44,11 +44,8 @@ export function releaseSessionRepository(db: Database) {
 
   return {
     async isKnown(of: Version, session: string): Promise<boolean> {
-      const [row] = await db
-        .select({ session: releaseSessions.session })
-        .from(releaseSessions)
-        .where(and(isOf(of), eq(releaseSessions.session, session), eq(releaseSessions.kind, 'ran')))
-      return row !== undefined
+      const hasRun = and(isOf(of), eq(releaseSessions.session, session), eq(releaseSessions.kind, 'ran'))
+      return (await db.$count(releaseSessions, hasRun)) > 0
     },
 
     async note({ remote, version, session, userId, crashes, starting }: Noted): Promise<void> {

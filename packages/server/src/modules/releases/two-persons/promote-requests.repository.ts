@@ -1,6 +1,6 @@
 import { releaseAuditEntry } from '@hoistway/releases/release-audit'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { changed, type Database } from '../../../db/database.ts'
+import { changed, type Database, onlyRow } from '../../../db/database.ts'
 import { promoteRequests } from '../../../db/schema.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 
@@ -39,18 +39,11 @@ export function promoteRequestRepository(db: Database) {
         .update(promoteRequests)
         .set({ outcome: 'replaced' satisfies Outcome, decidedAt: sql`now()` })
         .where(and(eq(promoteRequests.remote, remote), isNull(promoteRequests.outcome)))
-      const [created] = await db
-        .insert(promoteRequests)
-        .values({
-          remote,
-          version,
-          by: asked.by,
-          accountId: asked.accountId ?? null,
-          why: asked.why ?? null,
-          expiresAt: sql`now() + make_interval(hours => ${HOURS})`,
-        })
-        .returning()
-      if (!created) throw new Error('no request was created')
+      const values = {
+        ...{ remote, version, by: asked.by, accountId: asked.accountId ?? null, why: asked.why ?? null },
+        expiresAt: sql`now() + make_interval(hours => ${HOURS})`,
+      }
+      const created = await onlyRow(db.insert(promoteRequests).values(values).returning())
       return { ...created, by: asked.by, approverIds: [], firstApproval: undefined }
     },
 
