@@ -117,6 +117,8 @@ export const evaluate = (
       : increases(rule, evidence.updates, view)
   })
 
+const noDetails = { isAtLeast: false, most: null, resets: null, update: null }
+
 function clusters(rule: ClusterRule, occurrences: readonly Occurrence[], view: View): Finding[] {
   const subjectOf = ({ elevatorId, buildingId }: Occurrence) =>
     rule.within === 'elevator' ? elevatorId : buildingId
@@ -135,13 +137,12 @@ function clusters(rule: ClusterRule, occurrences: readonly Occurrence[], view: V
     if (!episode || !first) return []
     if (rule.within === 'building' && elevatorsOf([first, ...others]).size < LEAST_IN_COMMON) return []
     const found: Finding = {
+      ...noDetails,
       id,
       rule,
       items: [itemOf(first), ...others.map(itemOf)],
       isAtLeast: [first, ...others].some(({ isCut }) => isCut),
       most: rule.within === 'elevator' ? episode.most : null,
-      resets: null,
-      update: null,
     }
     return [found]
   })
@@ -158,15 +159,8 @@ function returns(rule: ReturnRule, resets: readonly Reset[], view: View): Findin
     const [first, ...others] = counted.flatMap(itemOfReturn)
     const returned = others.length + 1
     if (!first || returned < rule.minimum || returned < rule.share * counted.length) return []
-    const found: Finding = {
-      id,
-      rule,
-      items: [first, ...others],
-      isAtLeast: false,
-      most: null,
-      resets: { total: counted.length, returned },
-      update: null,
-    }
+    const resetsOf = { total: counted.length, returned }
+    const found: Finding = { ...noDetails, id, rule, items: [first, ...others], resets: resetsOf }
     return [found]
   })
 }
@@ -188,15 +182,8 @@ function increases(rule: IncreaseRule, updates: readonly Update[], view: View): 
       const after = { count: sum(counted.map(({ had }) => had.after)), exposureMs: afterMs }
       const [first, ...more] = counted.flatMap(itemOfUpdate).sort(byTime)
       if (!first || more.length + 1 < rule.elevators || !isIncrease(rule, before, after)) return []
-      const found: Finding = {
-        id,
-        rule,
-        items: [first, ...more],
-        isAtLeast: false,
-        most: null,
-        resets: null,
-        update: { version, elevators: others.length, before, after },
-      }
+      const update = { version, elevators: others.length, before, after }
+      const found: Finding = { ...noDetails, id, rule, items: [first, ...more], update }
       return [found]
     })
   })
