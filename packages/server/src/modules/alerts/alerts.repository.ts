@@ -18,12 +18,6 @@ import {
 } from './alert-filters.repository.ts'
 import { organizationNames, pageOfLines } from './alert-lines.repository.ts'
 import { alertTotalsOf, sumOf } from './alert-totals.repository.ts'
-import {
-  alertsPerDay,
-  type ComparisonQuery,
-  compareAlerts,
-  type DailyQuery,
-} from './started-alerts.repository.ts'
 
 type Query = z.output<typeof alertQuery>
 type FleetQuery = z.output<typeof fleetAlertQuery>
@@ -109,10 +103,6 @@ export function alertRepository(db: Database) {
 
     totals: async (caller: Caller, filters: Filters) =>
       alertTotalsOf(db, await organizationsInScope(db, caller, filters.organizationId), filters),
-
-    compared: (caller: Caller, query: ComparisonQuery) => compareAlerts(db, caller, query),
-
-    daily: (caller: Caller, query: DailyQuery) => alertsPerDay(db, caller, query),
 
     find: (caller: Caller, id: string) =>
       firstRow(joined(caller).where(and(eq(alerts.id, id), visibleTo(caller, elevators.organizationId)))),

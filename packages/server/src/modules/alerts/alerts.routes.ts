@@ -23,6 +23,7 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 import { alertRepository } from './alerts.repository.ts'
+import { alertsPerDay, compareAlerts } from './started-alerts.repository.ts'
 
 /** Characters of an alert's notes; the last note may exceed them. */
 const NOTES_MAX = 10_000
@@ -72,7 +73,7 @@ export function alertRoutes(
     { schema: { querystring: alertComparisonQuery, response: { 200: alertComparison } } },
     async (request) => {
       const caller = callerOf(request)
-      return alerts.compared(caller, await ofElevator(caller, request.query))
+      return compareAlerts(db, caller, await ofElevator(caller, request.query))
     },
   )
 
@@ -83,7 +84,7 @@ export function alertRoutes(
       const caller = callerOf(request)
       const { organizationId } = request.query
       if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
-      return alerts.daily(caller, request.query)
+      return alertsPerDay(db, caller, request.query)
     },
   )
 

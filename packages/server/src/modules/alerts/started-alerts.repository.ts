@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts'
 import { alerts } from '../../db/schema.ts'
 import { activeRank, begunIn, ofKind, ofViewer, rankOf } from './alert-filters.repository.ts'
 
-export type ComparisonQuery = z.output<typeof alertComparisonQuery>
+type ComparisonQuery = z.output<typeof alertComparisonQuery>
 
 /** The caller must see the elevator. */
 export async function compareAlerts(db: Database, caller: Caller, query: ComparisonQuery) {
@@ -44,7 +44,7 @@ export async function compareAlerts(db: Database, caller: Caller, query: Compari
   return { period: begun(false), before: begun(true) }
 }
 
-export type DailyQuery = z.output<typeof dailyAlertsQuery>
+type DailyQuery = z.output<typeof dailyAlertsQuery>
 
 export async function alertsPerDay(db: Database, caller: Caller, query: DailyQuery) {
   const { days, timeZone, organizationId } = query

@@ -77,24 +77,23 @@ export async function countElevators(db: Database, organizationIds: readonly str
   }
 }
 
-export const elevatorStatistics =
-  (db: Database) =>
-  async (
-    caller: Caller,
-    { organizationId, withinOrganizationId }: z.output<typeof elevatorStatisticsQuery>,
-  ) => {
-    const seen = await organizationsInScope(db, caller, withinOrganizationId)
-    const isSeen = organizationId === undefined || !seen || seen.has(organizationId)
-    const counts = await countElevators(
-      db,
-      organizationId === undefined ? seen && [...seen] : isSeen ? [organizationId] : [],
-    )
-    return {
-      totalElevators: counts.total,
-      activeElevators: counts.active,
-      onlineElevators: counts.online,
-      silentElevators: counts.silent,
-      offlineElevators: counts.offline,
-      notCommissionedElevators: counts.notCommissioned,
-    }
+export async function elevatorStatisticsOf(
+  db: Database,
+  caller: Caller,
+  { organizationId, withinOrganizationId }: z.output<typeof elevatorStatisticsQuery>,
+) {
+  const seen = await organizationsInScope(db, caller, withinOrganizationId)
+  const isSeen = organizationId === undefined || !seen || seen.has(organizationId)
+  const counts = await countElevators(
+    db,
+    organizationId === undefined ? seen && [...seen] : isSeen ? [organizationId] : [],
+  )
+  return {
+    totalElevators: counts.total,
+    activeElevators: counts.active,
+    onlineElevators: counts.online,
+    silentElevators: counts.silent,
+    offlineElevators: counts.offline,
+    notCommissionedElevators: counts.notCommissioned,
   }
+}

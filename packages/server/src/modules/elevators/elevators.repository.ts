@@ -5,10 +5,7 @@ import { elevatorStates, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { notAhead } from '../../devices/mark-offline.repository.ts'
 import { bulkRepository } from './bulk.repository.ts'
-import { elevatorsOfControllerKey, elevatorsSharing } from './controller-sharing.repository.ts'
-import type { ElevatorQuery } from './elevator-filters.repository.ts'
-import { elevatorPage } from './elevator-pages.repository.ts'
-import { elevatorStatistics } from './elevator-statistics.repository.ts'
+import { elevatorsSharing } from './controller-sharing.repository.ts'
 import { readElevator, readElevators } from './select-elevators.repository.ts'
 
 export const visibleElevator = (db: Database, caller: Caller, id: string) =>
@@ -19,8 +16,6 @@ const isKnown = sql`(${elevatorStates.seq} >= 0 or ${elevatorStates.floor} is no
 
 export function elevatorRepository(db: Database) {
   return {
-    page: (caller: Caller, query: ElevatorQuery) => elevatorPage(db, caller, query),
-
     ofOrganization: (caller: Caller, organizationId: string, activeOnly: boolean) =>
       readElevators(
         db,
@@ -31,8 +26,6 @@ export function elevatorRepository(db: Database) {
         ),
         sql`${elevators.name}, ${elevators.id}`,
       ),
-
-    byControllerKey: (caller: Caller, key: string) => elevatorsOfControllerKey(db, caller, key),
 
     /** Null: an elevator that the caller does not see. */
     async sharing(
@@ -78,7 +71,5 @@ export function elevatorRepository(db: Database) {
         .where(sql`${elevators.id} = any(${sql.param([...ids])}::uuid[])`)
       return new Map(rows.map(({ id, ...live }) => [id, live]))
     },
-
-    statistics: elevatorStatistics(db),
   }
 }

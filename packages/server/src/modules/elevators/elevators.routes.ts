@@ -11,6 +11,9 @@ import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams, paged, requireId, withVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
+import { elevatorsOfControllerKey } from './controller-sharing.repository.ts'
+import { elevatorPage } from './elevator-pages.repository.ts'
+import { elevatorStatisticsOf } from './elevator-statistics.repository.ts'
 import { elevatorRepository } from './elevators.repository.ts'
 import { findElevator } from './find-elevator.ts'
 
@@ -21,7 +24,7 @@ export function elevatorRoutes(app: App, db: Database): void {
     '/elevators',
     { schema: { querystring: elevatorQuery, response: { 200: pagedBody(elevator) } } },
     async (request) => {
-      const { rows, total } = await elevators.page(callerOf(request), request.query)
+      const { rows, total } = await elevatorPage(db, callerOf(request), request.query)
       return paged(rows, total, request.query)
     },
   )
@@ -34,7 +37,7 @@ export function elevatorRoutes(app: App, db: Database): void {
       const { organizationId, withinOrganizationId } = request.query
       const find = async (id?: string) =>
         id === undefined ? id : (await findOrganization(db, caller, id)).id
-      return elevators.statistics(caller, {
+      return elevatorStatisticsOf(db, caller, {
         organizationId: await find(organizationId),
         withinOrganizationId: await find(withinOrganizationId),
       })
@@ -70,7 +73,7 @@ export function elevatorRoutes(app: App, db: Database): void {
         response: { 200: z.array(elevator) },
       },
     },
-    (request) => elevators.byControllerKey(callerOf(request), request.query.key),
+    (request) => elevatorsOfControllerKey(db, callerOf(request), request.query.key),
   )
 
   app.get(

@@ -1,6 +1,5 @@
 import { domainToUnicode } from 'node:url'
 import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm'
-import { findByEmail } from '../../auth/accounts-by-email.repository.ts'
 import { type Database, firstRow } from '../../db/database.ts'
 import { auditLog, users } from '../../db/schema.ts'
 import { signInLog } from '../auth/sign-in/sign-in-log.repository.ts'
@@ -17,8 +16,6 @@ interface NewUser {
 
 export function userRepository(db: Database) {
   return {
-    findByEmail: (typed: string) => findByEmail(db, typed),
-
     async passwordHash(id: string): Promise<string | undefined> {
       const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
       return user?.passwordHash

@@ -1,6 +1,7 @@
 import { authResponse, loginRequest } from '@hoistway/contracts/auth'
 import { queryFlag } from '@hoistway/contracts/paging'
 import { z } from 'zod'
+import { findByEmail } from '../../../auth/accounts-by-email.repository.ts'
 import { clientAddress } from '../../../auth/address.ts'
 import { isPassword } from '../../../auth/passwords.ts'
 import { forbidden, HttpError } from '../../../base/errors.ts'
@@ -10,7 +11,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 
 /** `?cookie=true` also stores the access token in a cookie, for pages without scripts. */
 export function signInRoutes(app: App, deps: AuthDeps): void {
-  const { users, guard, secondFactor, open, log, localAccounts } = deps
+  const { db, guard, secondFactor, open, log, localAccounts } = deps
 
   app.post(
     '/auth/login',
@@ -25,7 +26,7 @@ export function signInRoutes(app: App, deps: AuthDeps): void {
     async (request, reply) => {
       if (!localAccounts) throw forbidden(messages.sso.only)
       const { email, password } = request.body
-      const user = await users.findByEmail(email)
+      const user = await findByEmail(db, email)
       const attempt = await guard.begin(request, { userId: user?.id, email })
       // Equal work and an equal answer whether or not the account exists.
       const isRight = await isPassword(password, user?.passwordHash, attempt.isKnown)

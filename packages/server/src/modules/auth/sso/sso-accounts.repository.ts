@@ -1,6 +1,7 @@
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import type { Role } from '@hoistway/contracts/roles'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { findByEmail } from '../../../auth/accounts-by-email.repository.ts'
 import { NO_PASSWORD } from '../../../auth/passwords.ts'
 import { changed, type Database } from '../../../db/database.ts'
 import {
@@ -59,7 +60,7 @@ export function ssoAccounts(db: Database) {
     { email, isVerified }: NonNullable<ReturnType<typeof personOf>>,
     address: string,
   ): Promise<SsoAccount | undefined> {
-    const known = await userRepository(db).findByEmail(email)
+    const known = await findByEmail(db, email)
     if (!known) return undefined
     const { id: userId, isActive, isService } = known
     // The provider may have given the email of a former user to another person.
