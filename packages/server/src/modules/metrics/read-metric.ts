@@ -16,24 +16,14 @@ const entries = (values: ReturnType<Values>): Iterable<readonly [Labels, number]
   return typeof values === 'number' ? [[{}, values]] : values
 }
 
-export function readGauge({ values, labelNames = [], ...rest }: ReadMetric): void {
-  new Gauge({
-    ...rest,
-    labelNames: [...labelNames],
-    collect() {
-      this.reset()
-      for (const [labels, value] of entries(values())) this.set(labels, value)
-    },
-  })
-}
+const configOf = ({ values, labelNames = [], ...rest }: ReadMetric) => ({
+  ...rest,
+  labelNames: [...labelNames],
+  collect(this: Gauge | Counter) {
+    this.reset()
+    for (const [labels, value] of entries(values())) this.inc(labels, value)
+  },
+})
 
-export function readCounter({ values, labelNames = [], ...rest }: ReadMetric): void {
-  new Counter({
-    ...rest,
-    labelNames: [...labelNames],
-    collect() {
-      this.reset()
-      for (const [labels, value] of entries(values())) this.inc(labels, value)
-    },
-  })
-}
+export const readGauge = (metric: ReadMetric): void => void new Gauge(configOf(metric))
+export const readCounter = (metric: ReadMetric): void => void new Counter(configOf(metric))
