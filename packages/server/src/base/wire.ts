@@ -67,8 +67,8 @@ export const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 /** Missing, or not visible to the caller. */
 export const unknownReference = (field: string, what: Entity) => refusedField(field, entities.notFound[what])
 
-export const refusedField = (field: string, message: string) =>
-  new HttpError(400, message, { fields: { [field]: [message] } })
+export const refusedField = (field: string, message: string, status = 400) =>
+  new HttpError(status, message, { fields: { [field]: [message] } })
 
 /** Only the record's own address returns the version. */
 export const withoutVersion = <T extends { version: number }>({ version: _, ...record }: T) => record

@@ -2,12 +2,12 @@ import { canFilter, canFilterBody } from '@hoistway/contracts/can-filter'
 import { limits } from '@hoistway/contracts/limits'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { conflict } from '../../base/errors.ts'
 import {
   type App,
   changedMeanwhile,
   expectedVersion,
   idParams,
+  refusedField,
   requireVersion,
   withVersion,
 } from '../../base/wire.ts'
@@ -107,9 +107,8 @@ export function canFilterWriteRoutes(
 }
 
 async function requireFreeName(tx: Database, name: string, except?: string): Promise<void> {
-  if (!(await canFilterWrites(tx).isNameTaken(name, except))) return
-  const message = messages.nameTaken(name)
-  throw conflict(message, { name: [message] })
+  if (await canFilterWrites(tx).isNameTaken(name, except))
+    throw refusedField('name', messages.nameTaken(name), 409)
 }
 
 async function dropDefault(tx: Database, userId: string, except?: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { type ControllerUpdate, type DeviceSetting, settingsProblem } from '@hoistway/contracts/controller'
-import { conflict } from '../../base/errors.ts'
 import { refusedField, requireReference, unknownReference } from '../../base/wire.ts'
 import { controllers as messages } from '../../texts/en.ts'
 import type { ControllerChecks } from './controller-checks.repository.ts'
@@ -9,10 +8,8 @@ export async function checkController(
   body: ControllerUpdate,
   id?: string,
 ): Promise<void> {
-  if (await checks.isKeyTaken(body.controllerKey, id)) {
-    const message = messages.keyTaken
-    throw conflict(message, { controllerKey: [message] })
-  }
+  if (await checks.isKeyTaken(body.controllerKey, id))
+    throw refusedField('controllerKey', messages.keyTaken, 409)
   await checkFilter(checks, body.canMessageIdFilterId ?? undefined)
   if (!body.firmwareId) return
   const image = await checks.assignable(requireReference(body.firmwareId, 'firmwareId', 'firmware'), id)
@@ -45,7 +42,5 @@ export async function checkFilter(checks: ControllerChecks, id: string | undefin
 /** An elevator may already name the new key while another names the controller by its id. */
 export async function checkCarriers(checks: ControllerChecks, key: string): Promise<void> {
   const names = await checks.carriers(key)
-  if (names.length < 2) return
-  const message = messages.sharedKey(names)
-  throw conflict(message, { controllerKey: [message] })
+  if (names.length > 1) throw refusedField('controllerKey', messages.sharedKey(names), 409)
 }

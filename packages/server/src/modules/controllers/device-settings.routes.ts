@@ -1,8 +1,7 @@
 import { controller, deviceSettingBody } from '@hoistway/contracts/controller'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { conflict } from '../../base/errors.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams } from '../../base/wire.ts'
+import { type App, changedMeanwhile, expectedVersion, idParams, refusedField } from '../../base/wire.ts'
 import { controllers as messages } from '../../texts/en.ts'
 import { checkSettings } from './check-controller.ts'
 import { findController } from './controllers.routes.ts'
@@ -29,10 +28,8 @@ export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
       const old = request.params.key
       return write({ caller, action: 'set-device-setting', reply, keyBefore }, async (writes) => {
         const settings = await writes.settings(id)
-        if (key !== old && settings.some((setting) => setting.key === key)) {
-          const message = messages.settingExists
-          throw conflict(message, { key: [message] })
-        }
+        if (key !== old && settings.some((setting) => setting.key === key))
+          throw refusedField('key', messages.settingExists, 409)
         const known = settings.some((setting) => setting.key === old)
         const changedSettings = known
           ? settings.map((setting) => (setting.key === old ? { key, value } : setting))

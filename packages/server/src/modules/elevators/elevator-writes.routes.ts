@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict } from '../../base/errors.ts'
 import {
   type App,
   changedMeanwhile,
@@ -48,8 +47,7 @@ export function elevatorWriteRoutes(
     if (!other) return
     const isSeen = await seesOrganization(db, caller, other.organizationId)
     const { by, byAnother } = messages.controllerTaken
-    const message = isSeen ? by(other.name) : byAnother
-    throw conflict(message, { controllerId: [message] })
+    throw refusedField('controllerId', isSeen ? by(other.name) : byAnother, 409)
   }
 
   app.post(

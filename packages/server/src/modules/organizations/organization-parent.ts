@@ -1,7 +1,6 @@
 import type { AccessLevel, OrganizationBody } from '@hoistway/contracts/organization'
 import { hasLevel } from '../../auth/access.ts'
 import type { Caller } from '../../base/caller.ts'
-import { HttpError } from '../../base/errors.ts'
 import { refusedField, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { organizations as messages } from '../../texts/en.ts'
@@ -46,5 +45,4 @@ export async function checkParent(
 }
 
 const refused = (message: string) => refusedField('parentOrganizationId', message)
-const denied = (message: string) =>
-  new HttpError(403, message, { fields: { parentOrganizationId: [message] } })
+const denied = (message: string) => refusedField('parentOrganizationId', message, 403)

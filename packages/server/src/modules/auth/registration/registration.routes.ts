@@ -7,7 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { addressGroup, clientAddress } from '../../../auth/address.ts'
 import { normalEmail } from '../../../auth/normal-email.ts'
-import { conflict, forbidden, type HttpError } from '../../../base/errors.ts'
+import { forbidden } from '../../../base/errors.ts'
 import { type App, refusedField } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -71,10 +71,7 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
   }
 }
 
-function emailTaken(): HttpError {
-  const message = messages.registration.emailTaken
-  return conflict(message, { email: [message] })
-}
+const emailTaken = () => refusedField('email', messages.registration.emailTaken, 409)
 
 /** Picks fields, so that a body cannot choose its roles. */
 function checked({ firstName, lastName, email: typed, password }: RegisterRequest) {

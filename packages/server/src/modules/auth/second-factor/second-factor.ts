@@ -3,6 +3,7 @@ import type { Seal } from '../../../auth/sealed.ts'
 import type { SignInProof } from '../../../auth/session.repository.ts'
 import { noteCommit } from '../../../base/current-request.ts'
 import { conflict, HttpError } from '../../../base/errors.ts'
+import { refusedField } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.ts'
@@ -44,7 +45,4 @@ export function openedSecret(seal: Seal, sealed: string): string {
 }
 
 /** The same for wrong and used codes. */
-export function wrongCode(status: number): HttpError {
-  const message = messages.factor.wrongCode
-  return new HttpError(status, message, { fields: { code: [message] } })
-}
+export const wrongCode = (status: number) => refusedField('code', messages.factor.wrongCode, status)
