@@ -68,14 +68,16 @@ export async function organizationsWithin(db: Database, caller: Caller, below: s
   return { all, scope: seen ? new Set([...part].filter((id) => seen.has(id))) : part }
 }
 
+export type OrganizationIds = readonly string[] | ReadonlySet<string>
+
 /** The planner knows the ids. `undefined` means all. */
 export const ofOrganizations = (
   organizationId: SQL | { getSQL(): SQL },
-  ids: readonly string[] | undefined,
+  ids: OrganizationIds | undefined,
 ): SQL | undefined => ids && sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
 
 /** Table `each` for joins. Each organization uses an index; for a long array the planner would read all rows. */
-export const each = (ids: readonly string[]): SQL => sql`unnest(${sql.param([...ids])}::uuid[]) each (id)`
+export const each = (ids: OrganizationIds): SQL => sql`unnest(${sql.param([...ids])}::uuid[]) each (id)`
 
 export const organizationAndAbove = (organizationId: string): SQL => sql`array(
   with recursive line as (

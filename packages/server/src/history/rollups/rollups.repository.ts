@@ -8,7 +8,7 @@ import {
   organizationDayRollups,
   organizationHourRollups,
 } from '../../db/schema.ts'
-import { ofOrganizations } from '../../db/scope.ts'
+import { type OrganizationIds, ofOrganizations } from '../../db/scope.ts'
 import { DAY_MS, monthOf } from '../partitions.repository.ts'
 import { HOUR_MS } from './hours.ts'
 import type { Span } from './spans.ts'
@@ -75,7 +75,7 @@ export function rollupRepository(db: Database) {
     },
 
     /** `undefined` means all. */
-    async ofOrganizations(ids: readonly string[] | undefined, query: Query) {
+    async ofOrganizations(ids: OrganizationIds | undefined, query: Query) {
       const table = organizationTableFor(query)
       const summed = sumColumns.map((column) => sql`sum(${column})::float8 as ${column}`)
       const inScope = ofOrganizations(table.organizationId, ids)

@@ -49,7 +49,7 @@ export const ofScope = (db: Database, organizations: ReadonlySet<string> | undef
     db
       .select({ id: elevators.id })
       .from(elevators)
-      .where(ofOrganizations(elevators.organizationId, [...organizations])),
+      .where(ofOrganizations(elevators.organizationId, organizations)),
   )
 
 /** Ids, instead of a join, let the planner estimate the number of rows. */

@@ -58,7 +58,7 @@ async function countAlerts(db: Database, scope: Scope, { elevatorId, searchTerm,
 
 /** For some organizations without a search, there are fewer active alerts than kinds to count. */
 async function countersOf(db: Database, scope: Scope, { searchTerm }: Filters) {
-  if (scope && !searchTerm) return totalsWithin(db, [...scope])
+  if (scope && !searchTerm) return totalsWithin(db, scope)
   const counters = scope ? organizationAlertCounts : alertKindCounts
   const rows = await db
     .select({
@@ -70,7 +70,7 @@ async function countersOf(db: Database, scope: Scope, { searchTerm }: Filters) {
     .where(
       scope
         ? and(
-            ofOrganizations(organizationAlertCounts.organizationId, [...scope]),
+            ofOrganizations(organizationAlertCounts.organizationId, scope),
             isOfKind(db, organizationAlertCounts, searchTerm),
           )
         : ofKind(alertKindCounts, searchTerm),
@@ -98,7 +98,7 @@ function isOfKind(
 }
 
 /** One statement, so that active alerts and totals agree. */
-async function totalsWithin(db: Database, organizationIds: readonly string[]) {
+async function totalsWithin(db: Database, organizationIds: ReadonlySet<string>) {
   const { rank, organizationId } = activeAlerts
   const { organizationId: counted, total } = organizationAlertTotals
   const { rows } = await db.execute<{ rank: number | null; n: number }>(sql`

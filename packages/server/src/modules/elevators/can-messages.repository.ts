@@ -29,7 +29,7 @@ export function canMessageCounts(db: Database) {
     return new Map(rows.map(({ id, n }) => [id, BigInt(n ?? 0)]))
   })
 
-  async function ofFew(organizationIds: readonly string[]) {
+  async function ofFew(organizationIds: ReadonlySet<string>) {
     const theirs = db
       .select({ id: elevators.id })
       .from(elevators)
@@ -50,7 +50,7 @@ export function canMessageCounts(db: Database) {
   /** Returns `undefined` when no controller has counted. */
   return async (caller: Caller, below?: string): Promise<number | undefined> => {
     const scope = await organizationsInScope(db, caller, below)
-    const n = scope ? await (scope.size > FEW ? ofMany(scope) : ofFew([...scope])) : await ofAll()
+    const n = scope ? await (scope.size > FEW ? ofMany(scope) : ofFew(scope)) : await ofAll()
     return n === undefined ? undefined : Math.min(Number(n), Number.MAX_SAFE_INTEGER)
   }
 }

@@ -10,7 +10,7 @@ import { isNotCommissioned, isSilent } from './elevator-statistics.repository.ts
 export type ElevatorQuery = z.output<typeof elevatorQuery>
 
 /** `undefined` means all. Ids tell the planner how many organizations there are. */
-export type Seen = readonly string[] | undefined
+export type Seen = Parameters<typeof ofOrganizations>[1]
 
 export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
   and(

@@ -15,8 +15,7 @@ import { searchElevators } from './elevator-search.repository.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
 export async function elevatorPage(db: Database, caller: Caller, query: ElevatorQuery) {
-  const visible = await visibleOrganizations(db, caller)
-  const seen = visible && [...visible]
+  const seen = await visibleOrganizations(db, caller)
   return isCounted(query) ? listElevators(db, seen, query) : searchElevators(db, seen, query)
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators } from '../../db/schema.ts'
-import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
+import { type OrganizationIds, ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
 /** Three missed messages: one every 10 s, and `last_seen_at` is written up to 10 s late. */
 const SILENT_AFTER = '45 s'
@@ -23,7 +23,7 @@ export const isNotCommissioned = sql`(${elevators.lastSeenAt} is null and not ${
 const COUNTED_SILENT = 5_000
 
 /** Counts the smaller part: few elevators are silent in a working fleet, and few are not when the whole fleet is. */
-async function countSilent(db: Database, organizationIds: readonly string[] | undefined) {
+async function countSilent(db: Database, organizationIds: OrganizationIds | undefined) {
   const ofScope = ofOrganizations(elevators.organizationId, organizationIds)
   const online = (condition: SQL | undefined) =>
     sql`(select count(*) from ${elevators} where ${and(sql`${elevators.isOnline}`, condition, ofScope)})`
@@ -40,7 +40,7 @@ async function countSilent(db: Database, organizationIds: readonly string[] | un
 }
 
 /** Only commissioned elevators count as offline. */
-export async function countElevators(db: Database, organizationIds: readonly string[] | undefined) {
+export async function countElevators(db: Database, organizationIds: OrganizationIds | undefined) {
   const { total, isActive, isOnline, organizationId } = elevatorCounts
   const sum = (condition: SQL) => sql<number>`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
   const [[counted], [unconnected], { silent, others }] = await Promise.all([
@@ -84,10 +84,8 @@ export async function elevatorStatisticsOf(
 ) {
   const seen = await organizationsInScope(db, caller, withinOrganizationId)
   const isSeen = organizationId === undefined || !seen || seen.has(organizationId)
-  const counts = await countElevators(
-    db,
-    organizationId === undefined ? seen && [...seen] : isSeen ? [organizationId] : [],
-  )
+  const ids = organizationId === undefined ? seen : isSeen ? [organizationId] : []
+  const counts = await countElevators(db, ids)
   return {
     totalElevators: counts.total,
     activeElevators: counts.active,

@@ -123,10 +123,10 @@ function candidates(inScope: InScope): SQL {
 const FEW = 20
 
 const scopeOf =
-  (ids: readonly string[] | undefined): InScope =>
+  (ids: ReadonlySet<string> | undefined): InScope =>
   (organizationId) => {
     if (ids === undefined) return undefined
-    if (ids.length <= FEW) return sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
+    if (ids.size <= FEW) return sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
     // `is true` keeps the planner from a join, which would lose the order.
     return sql`(${organizationId} in (select id from scope)) is true`
   }
@@ -137,12 +137,11 @@ export async function elevatorsInNeed(
   organizationId: string | undefined,
   limit: number,
 ) {
-  const visible = await organizationsInScope(db, caller, organizationId)
-  const scope = visible && [...visible]
+  const scope = await organizationsInScope(db, caller, organizationId)
   const urgentFirst = sql.raw('urgency, since desc nulls last')
   const firstIds = sql.raw('array(select elevator_id from firsts)')
   const { rows } = await db.execute<Row>(sql`
-    with scope as materialized (select unnest(${sql.param(scope ?? [])}::uuid[]) as id),
+    with scope as materialized (select unnest(${sql.param([...(scope ?? [])])}::uuid[]) as id),
     candidates as materialized (${candidates(scopeOf(scope))}),
     firsts as materialized (
       select * from (

@@ -7,8 +7,7 @@ import { activeRank, rankOf } from '../alerts/alert-filters.repository.ts'
 import { countElevators } from '../elevators/elevator-statistics.repository.ts'
 
 export async function fleetCounts(db: Database, caller: Caller, organizationId: string | undefined) {
-  const visible = await organizationsInScope(db, caller, organizationId)
-  const scope = visible && [...visible]
+  const scope = await organizationsInScope(db, caller, organizationId)
   const [counts, alerts] = await Promise.all([
     countElevators(db, scope),
     scope ? alertsOfSome(db, scope) : alertsOfAll(db),
@@ -36,7 +35,7 @@ async function alertsOfAll(db: Database) {
 }
 
 /** Reads the rows, because some organizations have more counters than active alerts. */
-async function alertsOfSome(db: Database, scope: readonly string[]) {
+async function alertsOfSome(db: Database, scope: ReadonlySet<string>) {
   const { rank, organizationId } = activeAlerts
   const ofRank = (one: number) => sql<number>`(count(*) filter (where ${rank} = ${one}))::int`
   const [counted] = await db

@@ -98,7 +98,7 @@ export async function handoverOf(
   { since, until, organizationId }: Query,
 ): Promise<Sections> {
   const scope = await organizationsInScope(db, caller, organizationId)
-  const inScope = ofOrganizations(elevators.organizationId, scope && [...scope])
+  const inScope = ofOrganizations(elevators.organizationId, scope)
   const within = (time: Expression) => sql`${time} >= ${timestamp(since)} and ${time} < ${timestamp(until)}`
   const isOfScope =
     inScope &&

@@ -2,6 +2,7 @@ import { queryTime } from '@hoistway/contracts/query-time'
 import { elevatorRollups, rollupLimits, rollupSteps, rollups } from '@hoistway/contracts/rollup'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
 import { type App, idParams, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { organizationsInScope } from '../../db/scope.ts'
@@ -25,6 +26,11 @@ export function rollupRoutes(app: App, db: Database): void {
     ...asked,
     madeUntil: (await madeUntil(db)) ?? asked.from,
   })
+  async function ofScope(caller: Caller, wanted: Query, id?: string) {
+    const asked = wholeSteps(wanted)
+    const scope = await organizationsInScope(db, caller, id)
+    return { ...(await answer(asked)), rollups: await repository.ofOrganizations(scope, asked) }
+  }
 
   app.get(
     '/elevators/:id/rollups',
@@ -42,26 +48,12 @@ export function rollupRoutes(app: App, db: Database): void {
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
-      const asked = wholeSteps(request.query)
-      const scope = await organizationsInScope(db, caller, id)
-      return {
-        ...(await answer(asked)),
-        rollups: await repository.ofOrganizations(scope && [...scope], asked),
-      }
+      return ofScope(caller, request.query, id)
     },
   )
 
-  app.get(
-    '/fleet/rollups',
-    { schema: { querystring: query, response: { 200: rollups } } },
-    async (request) => {
-      const asked = wholeSteps(request.query)
-      const scope = await organizationsInScope(db, callerOf(request), undefined)
-      return {
-        ...(await answer(asked)),
-        rollups: await repository.ofOrganizations(scope && [...scope], asked),
-      }
-    },
+  app.get('/fleet/rollups', { schema: { querystring: query, response: { 200: rollups } } }, (request) =>
+    ofScope(callerOf(request), request.query),
   )
 }
 
