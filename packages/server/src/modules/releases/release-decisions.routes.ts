@@ -1,5 +1,4 @@
-import { canaried, promoted, rolledBack, withdrawn } from '@hoistway/releases/plan'
-import { rolledOut } from '@hoistway/releases/plan-rollout'
+import { promoted, rolledBack, withdrawn } from '@hoistway/releases/plan'
 import { requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
 import { reasonBody } from '@hoistway/releases/release-audit'
@@ -14,6 +13,7 @@ import { twoPersons } from '../../texts/en.ts'
 import { changeReleases } from './release-changes.ts'
 import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
 import { isTooWide, MOST_OF_CANARY } from './rights/wide-canary.repository.ts'
+import { withScheduled } from './schedules/plan-of.ts'
 import { setSchedule } from './schedules/set-schedule.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { askForPromotion } from './two-persons/ask-for-promotion.ts'
@@ -73,9 +73,9 @@ export function releaseDecisionRoutes(
       if (await isTooWide(db, policy, { remote, version, steps: rollout?.steps, ...audience }))
         throw conflict(twoPersons.wideCanary(MOST_OF_CANARY))
       const author = authorOf(request, why, policy)
+      const change = { remote, version, audience: { ...audience, ...(rollout && { rollout }) } }
       if (at !== undefined) {
-        const who = { ...audience, ...(rollout && { rollout }) }
-        const wish = { remote, action: 'canary', version, at, audience: who } as const
+        const wish = { ...change, action: 'canary', at } as const
         return reply.status(202).send(await setSchedule(deps, releaserOf(request), author, wish))
       }
       return changeReleases(
@@ -83,10 +83,7 @@ export function releaseDecisionRoutes(
         releaserOf(request),
         author,
         { action: 'canary', remote, version },
-        (before, decision) =>
-          rollout
-            ? rolledOut(before, remote, version, rollout, audience, decision)
-            : canaried(before, remote, version, audience, decision),
+        (before, decision) => withScheduled(before, change, decision),
       )
     },
   )

@@ -68,37 +68,34 @@ interface ElevatorTimes extends Times {
   total: number
 }
 
+/** Without a middle, the whole span is an edge. */
+function splitAround({ from, to }: Span, middle: Span) {
+  if (middle.from >= middle.to) return { middle: { from, to: from }, edges: [{ from, to }] }
+  const edges = [
+    { from, to: middle.from },
+    { from: middle.to, to },
+  ]
+  return { middle, edges: edges.filter((part) => part.from < part.to) }
+}
+
 /** An end before `hoursFrom`, whose hourly rollups are deleted, moves to the nearest midnight of UTC. */
-function hoursAround(time: Span, hoursFrom: number): Span & { readonly hours: readonly Span[] } {
+function daysAndHours(time: Span, hoursFrom: number) {
   const endOf = (at: number) => (at < hoursFrom ? Math.round(at / DAY_MS) * DAY_MS : at)
   const from = endOf(time.from)
   const to = endOf(time.to)
   const days = { from: Math.ceil(from / DAY_MS) * DAY_MS, to: Math.floor(to / DAY_MS) * DAY_MS }
-  if (days.from >= days.to) return { from, to: from, hours: [{ from, to }] }
-  const hours = [
-    { from, to: days.from },
-    { from: days.to, to },
-  ]
-  return { ...days, hours: hours.filter((part) => part.from < part.to) }
+  return splitAround({ from, to }, days)
 }
 
 /** A running month has no days after the last rollup. */
-function partsOf(
-  { from, to }: Span,
-  made: number,
-): { readonly months: Span; readonly days: readonly Span[] } {
+function monthsAndDays({ from, to }: Span, made: number) {
   const first = monthOf(from)
   const last = monthOf(to - 1)
   const months = {
     from: first.from === from ? from : first.to,
     to: last.to === to || made <= to ? last.to : last.from,
   }
-  if (months.from >= months.to) return { months: { from, to: from }, days: [{ from, to }] }
-  const days = [
-    { from, to: months.from },
-    { from: months.to, to },
-  ]
-  return { months, days: days.filter((part) => part.from < part.to) }
+  return splitAround({ from, to }, months)
 }
 
 /**
@@ -107,15 +104,15 @@ function partsOf(
  */
 export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported, made: number) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
-  const { hours, ...utc } = hoursAround(time, made - HOUR_ROLLUP_DAYS * DAY_MS)
-  const parts = partsOf(utc, made)
+  const { middle: utc, edges: hours } = daysAndHours(time, made - HOUR_ROLLUP_DAYS * DAY_MS)
+  const { middle: months, edges: days } = monthsAndDays(utc, made)
   type Table = typeof elevatorMonthRollups | typeof elevatorDayRollups | typeof elevatorHourRollups
   const rowsOf = (table: Table, part: Span) => sql`
     select elevator_id as id, planned_ms, known_ms, available_ms, offline_ms from ${table} where ${within(part)}
       ${inScope && sql`and elevator_id in (select ${elevators.id} from ${elevators} where ${inScope})`}`
   const all = [
-    rowsOf(elevatorMonthRollups, parts.months),
-    ...parts.days.map((part) => rowsOf(elevatorDayRollups, part)),
+    rowsOf(elevatorMonthRollups, months),
+    ...days.map((part) => rowsOf(elevatorDayRollups, part)),
     ...hours.map((part) => rowsOf(elevatorHourRollups, part)),
   ]
   const { rows } = await db.execute<ElevatorTimes>(sql`
