@@ -34,12 +34,13 @@ export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
       {shown.map((group) => {
         const [first] = group
         if (!first) return null
+        const key = group.at(-1)?.id
         const toast = group.length === 1 ? first : incidentOf(first, group)
         const close = () => {
           for (const { id } of group) onClose(id)
         }
         // Following an incident's toast leaves its alerts unread, because their lines name each elevator.
-        return <Toast key={first.id} toast={toast} alert={first} isOne={group.length === 1} onClose={close} />
+        return <Toast key={key} toast={toast} alert={first} isOne={group.length === 1} onClose={close} />
       })}
       {more > 0 && (
         <Paper shadow="md" withBorder className={classes.more}>
