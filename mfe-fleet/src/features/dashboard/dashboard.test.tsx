@@ -357,6 +357,19 @@ test('shows that the server reports the database as down', async () => {
   expect(box.getByText('Online')).toBeVisible()
 })
 
+test('Retry stays enabled while a call is repeated in the background', async () => {
+  const health = { status: 500, json: {} }
+  await openDashboard([], { '/api/health': health })
+  const retry = await region('System Status').findByRole('button', { name: 'Retry' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  Object.assign(health, { after: promise })
+  act(() => void queryClient.refetchQueries())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  expect(retry).toBeEnabled()
+  resolve()
+})
+
 test('counts inactive organizations', async () => {
   await openDashboard([])
   expect(await region('Organizations').findByText('1 inactive')).toBeVisible()

@@ -18,7 +18,7 @@ function retry(hub: string): void {
 
 export function SystemStatus({ scope }: { readonly scope: Scope }) {
   // The server status below is derived from the results of all calls, including this one.
-  const { isFetching } = useQuery(health)
+  useQuery(health)
   const hub = useHub()
   const lines = statusLines({ ...useServerStatus(), hub, lastKnown: useLastKnown() })
   return (
@@ -32,7 +32,6 @@ export function SystemStatus({ scope }: { readonly scope: Scope }) {
             size="xs"
             variant="default"
             leftSection={<IconRefresh size={14} aria-hidden />}
-            loading={isFetching}
             onClick={() => retry(hub.state)}
           >
             {messages.retry}
