@@ -2,10 +2,10 @@ import type { Delivery } from '@hoistway/contracts/delivery'
 import { failureText } from '@hoistway/platform/http'
 import { Age } from '@hoistway/ui/age'
 import { useRecordChanges } from '@hoistway/ui/delete-record'
-import { DetailCard } from '@hoistway/ui/detail-card'
+import { DetailCard, ShowMore } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { CellBadge, type Column, column, DataTable, TwoLines } from '@hoistway/ui/table'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { buttonColumn } from '../../shared/button-column.tsx'
 import { delivery as messages, notifications, shared } from '../../texts/en.ts'
@@ -73,16 +73,9 @@ export function DeliveryLog({ organizationId }: { readonly organizationId?: stri
           empty={{ title: messages.log.none }}
           skeletonRows={2}
         />
-        {list.hasNextPage && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            disabled={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {notifications.showMore}
-          </Button>
-        )}
+        <ShowMore query={list} variant="subtle" size="compact-sm">
+          {notifications.showMore}
+        </ShowMore>
       </Stack>
     </DetailCard>
   )

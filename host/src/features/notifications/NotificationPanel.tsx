@@ -5,6 +5,7 @@ import {
 } from '@hoistway/contracts/notification'
 import { paths } from '@hoistway/platform/paths'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
+import { ShowMore } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Anchor, Box, Button, Group, NativeSelect, Text } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
@@ -106,18 +107,9 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
           }}
         />
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          fullWidth
-          mb={6}
-          disabled={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {messages.showMore}
-        </Button>
-      )}
+      <ShowMore query={list} variant="subtle" size="compact-sm" fullWidth mb={6}>
+        {messages.showMore}
+      </ShowMore>
       {isCut && (
         <Text c="dimmed" size="sm" px="sm" pb="xs">
           {notificationList.cut(NOTIFICATIONS_LISTED)}

@@ -158,6 +158,8 @@ test('Show More loads the next page', async () => {
   await waitFor(() => expect(items()).toHaveLength(20))
   await user.click(screen.getByRole('button', { name: 'Show More' }))
   await waitFor(() => expect(items()).toHaveLength(26))
+  // The next Tab leads to the first new line.
+  expect(screen.getAllByRole('link', { name: /^Replay/ })[19]).toHaveFocus()
 })
 
 test('the end of a list of the newest 500 says so', async () => {

@@ -1,7 +1,7 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { Button, Group, Stack, Text } from '@hoistway/ui/core'
-import { DetailCard } from '@hoistway/ui/detail-card'
+import { DetailCard, ShowMore } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -27,7 +27,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const alerts = paged && distinct([...(active.data ?? []), ...paged])
   const total = query.data?.pages.at(-1)?.totalCount ?? Number.POSITIVE_INFINITY
   // The next pages may have active alerts only, which are already shown.
-  const hasMore = query.hasNextPage && (alerts?.length ?? 0) < total
+  const hasNextPage = query.hasNextPage && (alerts?.length ?? 0) < total
   return (
     <DetailCard title={messages.alerts.title}>
       <Stack gap="xs">
@@ -42,16 +42,9 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
         {!alerts && <Text c="dimmed">—</Text>}
         {alerts && <LastKnown since={since} />}
         <Group gap="xs">
-          {hasMore && (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={query.isFetchingNextPage}
-              onClick={() => query.fetchNextPage()}
-            >
-              {messages.alerts.loadMore}
-            </Button>
-          )}
+          <ShowMore query={{ ...query, hasNextPage }} variant="default" size="xs">
+            {messages.alerts.loadMore}
+          </ShowMore>
           <Button component={Link} to={paths.alerts(elevatorId)} variant="subtle" size="xs">
             {messages.alerts.viewAll}
           </Button>

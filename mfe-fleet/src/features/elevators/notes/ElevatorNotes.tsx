@@ -1,10 +1,10 @@
 import type { ElevatorNote } from '@hoistway/contracts/note'
 import { failureText } from '@hoistway/platform/http'
 import { Age } from '@hoistway/ui/age'
-import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { ActionIcon, Anchor, Group, Stack, Text } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
-import { DetailCard } from '@hoistway/ui/detail-card'
+import { DetailCard, ShowMore } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { ageProfiles, bytes } from '@hoistway/ui/formats'
@@ -21,7 +21,7 @@ interface Props {
 
 export function ElevatorNotes({ elevatorId }: Props) {
   const query = useInfiniteQuery(elevatorNotes(elevatorId))
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, isError, refetch } = query
   // A new note moves others to the next page, which then contains them a second time.
   const all = data?.pages.flatMap((page) => page.data)
   const notes = all && [...new Map(all.map((note) => [note.id, note])).values()]
@@ -60,13 +60,9 @@ export function ElevatorNotes({ elevatorId }: Props) {
             onDelete={() => confirmDelete(note)}
           />
         ))}
-        {hasNextPage && (
-          <Group>
-            <Button variant="default" size="xs" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-              {messages.loadMore}
-            </Button>
-          </Group>
-        )}
+        <ShowMore query={query} variant="default" size="xs" style={{ alignSelf: 'flex-start' }}>
+          {messages.loadMore}
+        </ShowMore>
       </Stack>
       {dialog}
     </DetailCard>
