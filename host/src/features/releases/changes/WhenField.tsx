@@ -33,7 +33,7 @@ export function WhenField({ when, onChange, error }: Props) {
           withAsterisk
           value={typed}
           onChange={({ currentTarget }) => onChange({ is, typed: currentTarget.value })}
-          error={error}
+          error={error && <span role="alert">{error}</span>}
         />
       )}
     </Stack>

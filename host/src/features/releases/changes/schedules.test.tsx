@@ -74,7 +74,7 @@ test('schedules a promotion for a local time, in the named zone', async () => {
   const time = dialog.getByLabelText(/^Time/)
   expect(time).toHaveAccessibleDescription(/In the time zone of this browser, \S+ \(.+\)/)
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
-  expect(await dialog.findByText('Enter a date and a time')).toBeVisible()
+  expect(await dialog.findByText('Enter a date and a time')).toHaveRole('alert')
   fireEvent.change(time, { target: { value: '2020-01-01T02:00' } })
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
   expect(await dialog.findByText('This time is over')).toBeVisible()

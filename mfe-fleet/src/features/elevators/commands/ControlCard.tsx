@@ -58,7 +58,7 @@ export function ControlCard({ elevator, hasCriticalAlert, isUpdating, follow }: 
               }}
               // Turning the wheel over the field would change the floor unnoticed.
               onWheel={(event) => event.currentTarget.blur()}
-              error={reason}
+              error={reason && <span role="alert">{reason}</span>}
               flex="1 1 8rem"
             />
             <Button

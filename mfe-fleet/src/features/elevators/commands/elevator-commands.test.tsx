@@ -86,7 +86,7 @@ test('uses the names of the floors in quick floors and floor input', async () =>
   for (const floor of ['3', '']) {
     fireEvent.change(input, { target: { value: floor } })
     press('Call Car')
-    expect(await screen.findByText('A car can be called to floors B1 to 2.')).toBeVisible()
+    expect(await screen.findByText('A car can be called to floors B1 to 2.')).toHaveRole('alert')
   }
   // Floor 1 is the third one of the controller.
   fireEvent.change(input, { target: { value: ' 1 ' } })
