@@ -1,5 +1,6 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Pager } from './pager.tsx'
 
@@ -19,7 +20,7 @@ test('shows jump buttons for pages outside of the window', () => {
 test('hides or disables the buttons back on the first page', () => {
   renderPage(<Pager page={1} totalPages={9} onPage={() => {}} />)
   expect(names()).not.toContain('First page')
-  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('marks the button of the current page, which does nothing', async () => {
@@ -30,6 +31,25 @@ test('marks the button of the current page, which does nothing', async () => {
   await user.click(current)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(onPage.mock.calls).toEqual([[3]])
+})
+
+test.each([
+  ['First page', 'Previous page', 1],
+  ['Last page', 'Next page', 9],
+])('the focus moves from %s to %s, which stays focusable', async (jump, neighbour, end) => {
+  const turned = vi.fn()
+  function Pages() {
+    const [page, setPage] = useState(5)
+    turned(page)
+    return <Pager page={page} totalPages={9} onPage={setPage} />
+  }
+  const { user } = renderPage(<Pages />)
+  await user.click(screen.getByRole('button', { name: jump }))
+  const button = screen.getByRole('button', { name: neighbour })
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Enter}')
+  expect(turned).toHaveBeenLastCalledWith(end)
 })
 
 test('shows no numbers for a single page', () => {

@@ -71,20 +71,31 @@ function PageNumbers({
   ends = false,
 }: Pick<Props, 'page' | 'totalPages' | 'onPage' | 'window' | 'ends'>) {
   const items = pageWindow(page, totalPages, window, ends)
-  const jump = (label: string, to: number, icon: ReactNode) => (
-    <ActionIcon
-      variant="default"
-      size={30}
-      aria-label={label}
-      disabled={to < 1 || to > totalPages || to === page}
-      onClick={() => onPage(to)}
-    >
-      {icon}
-    </ActionIcon>
-  )
+  const jump = (label: string, to: number, icon: ReactNode, beside?: 'next' | 'previous') => {
+    const blocked = to < 1 || to > totalPages
+    return (
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={label}
+        // Disabled, it would lose the focus.
+        aria-disabled={blocked}
+        data-disabled={blocked || undefined}
+        onClick={({ currentTarget }) => {
+          if (blocked) return
+          onPage(to)
+          // It disappears with the change of page.
+          const neighbour = beside && currentTarget[`${beside}ElementSibling`]
+          if (neighbour instanceof HTMLElement) neighbour.focus()
+        }}
+      >
+        {icon}
+      </ActionIcon>
+    )
+  }
   return (
     <Group component="nav" aria-label={messages.pages} gap={4}>
-      {!ends && !items.includes(1) && jump(messages.firstPage, 1, <IconChevronsLeft size={16} />)}
+      {!ends && !items.includes(1) && jump(messages.firstPage, 1, <IconChevronsLeft size={16} />, 'next')}
       {jump(messages.previousPage, page - 1, <IconChevronLeft size={16} />)}
       {items.map((item) =>
         typeof item === 'number' ? (
@@ -108,7 +119,7 @@ function PageNumbers({
       {jump(messages.nextPage, page + 1, <IconChevronRight size={16} />)}
       {!ends &&
         !items.includes(totalPages) &&
-        jump(messages.lastPage, totalPages, <IconChevronsRight size={16} />)}
+        jump(messages.lastPage, totalPages, <IconChevronsRight size={16} />, 'previous')}
     </Group>
   )
 }
