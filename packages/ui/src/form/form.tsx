@@ -11,6 +11,7 @@ import { ReasonedButton } from './reasoned-button.tsx'
 interface FormActionsProps {
   readonly submit: string
   readonly busyLabel?: string
+  readonly danger?: boolean | undefined
   readonly busy: boolean
   readonly disabled?: boolean
   /** Why the form cannot be submitted now. */
@@ -26,6 +27,7 @@ interface FormActionsProps {
 export function FormActions({
   submit,
   busyLabel,
+  danger,
   busy,
   disabled = false,
   disabledReason,
@@ -56,6 +58,7 @@ export function FormActions({
       )}
       <ReasonedButton
         type="submit"
+        {...(danger && { color: 'red.9' })}
         disabled={busy || disabled}
         loading={busy && busyLabel === undefined}
         disabledReason={disabledReason}
@@ -67,7 +70,7 @@ export function FormActions({
 }
 
 interface FormDialogProps
-  extends Pick<FormActionsProps, 'submit' | 'busyLabel' | 'busy' | 'disabled' | 'disabledReason'> {
+  extends Pick<FormActionsProps, 'submit' | 'busyLabel' | 'danger' | 'busy' | 'disabled' | 'disabledReason'> {
   readonly title: string
   readonly size?: 'lg'
   readonly noValidate?: boolean

@@ -176,6 +176,13 @@ test('withdraws an unused release with a reason after confirmation', async () =>
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus())
   await user.keyboard('leaks{Enter}data')
   expect(writes()).toEqual([])
+  // A typed reason is not lost unasked.
+  await user.keyboard('{Escape}')
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Discard your changes?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  )
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('mfe-fleet 1.2.0 is withdrawn.')).toBeInTheDocument()
   await waitFor(() =>

@@ -1,35 +1,44 @@
-import { useConfirm } from '@hoistway/ui/confirm'
-import { type ReactNode, useCallback } from 'react'
+import { FormDialog } from '@hoistway/ui/form'
+import { Text } from '@mantine/core'
+import { useCallback, useState } from 'react'
 import { ReasonField } from './ReasonField.tsx'
 
 interface Question {
   readonly title: string
-  readonly text: ReactNode
+  readonly text: string
   readonly confirm: string
   readonly danger?: boolean
 }
 
 /** `ask` resolves with undefined on Cancel. */
 export function useReasonedQuestion(reasonRequired: boolean) {
-  const { ask, dialog } = useConfirm()
-  const askWhy = useCallback(
-    async ({ text, ...question }: Question): Promise<string | undefined> => {
-      let why = ''
-      const asked = (
-        <>
-          {text}
-          <ReasonField
-            required={reasonRequired}
-            autoFocus
-            onChange={(typed) => {
-              why = typed
-            }}
-          />
-        </>
-      )
-      return (await ask({ ...question, text: asked })) ? why : undefined
-    },
-    [ask, reasonRequired],
+  const [asked, setAsked] = useState<Question & { readonly answer: (why?: string) => void }>()
+  const [why, setWhy] = useState('')
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<string | undefined>((answer) => {
+        setWhy('')
+        setAsked({ ...question, answer })
+      }),
+    [],
   )
-  return { ask: askWhy, dialog }
+  const close = (reason?: string) => {
+    asked?.answer(reason)
+    setAsked(undefined)
+  }
+  const dialog = asked && (
+    <FormDialog
+      title={asked.title}
+      submit={asked.confirm}
+      danger={asked.danger}
+      busy={false}
+      noValidate={false}
+      onSubmit={() => close(why)}
+      onClose={() => close()}
+    >
+      <Text size="sm">{asked.text}</Text>
+      <ReasonField required={reasonRequired} autoFocus onChange={setWhy} />
+    </FormDialog>
+  )
+  return { ask, dialog }
 }
