@@ -1,5 +1,5 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useConfirm } from './confirm.tsx'
@@ -66,6 +66,12 @@ test.each([
   expect(clear).not.toHaveBeenCalled()
   act(() => vi.advanceTimersByTime(1))
   expect(clear).toHaveBeenCalledOnce()
+})
+
+test('a status is in the page before its text, so that it is announced', async () => {
+  renderPage(<StatusBanner status={{ kind: 'success', text: 'Done' }} onClear={() => {}} />)
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Done'))
 })
 
 test('keeps an information banner until it is dismissed', () => {

@@ -96,6 +96,12 @@ const looks = {
 /** Shows a status. Use a `key` per message, so that its timer restarts. */
 export function StatusBanner({ status, onClear, clearAfter }: StatusBannerProps) {
   const clear = useEffectEvent(onClear)
+  // Screen readers announce a status only if its text changes.
+  const [isFilled, setFilled] = useState(status.kind === 'error')
+  useEffect(() => {
+    const timer = setTimeout(() => setFilled(true), 100)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     if (clearAfter === undefined) return
     const timer = setTimeout(() => clear(), clearAfter)
@@ -109,7 +115,7 @@ export function StatusBanner({ status, onClear, clearAfter }: StatusBannerProps)
       closeButtonLabel={messages.dismiss}
       onClose={onClear}
     >
-      <Explained reason={status.reason}>{status.text}</Explained>
+      {isFilled && <Explained reason={status.reason}>{status.text}</Explained>}
     </Alert>
   )
 }

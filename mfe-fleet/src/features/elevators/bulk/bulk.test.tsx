@@ -320,7 +320,7 @@ test('a dialog stays until its action has ended, also when Back leads to another
   expect(screen.getByText('Acknowledge the active alerts of 1 elevator')).toBeVisible()
   resolve()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(screen.getByText('1 alert acknowledged.')).toBeVisible()
+  expect(await screen.findByText('1 alert acknowledged.')).toBeVisible()
 })
 
 test('a dialog stays until its action has ended', async () => {
@@ -342,5 +342,5 @@ test('a dialog stays until its action has ended', async () => {
   expect(screen.getByText('Acknowledge the active alerts of 1 elevator')).toBeVisible()
   resolve()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(screen.getByText('1 alert acknowledged.')).toBeVisible()
+  expect(await screen.findByText('1 alert acknowledged.')).toBeVisible()
 })
