@@ -30,12 +30,9 @@ const requestColumns = (): readonly Column<RequestsOfKind>[] => [
 
 const startColumns = (): readonly Column<Milestone>[] => [
   column('step', settingsTab.start.step, ({ step }) => settingsTab.steps[step]),
-  {
-    key: 'at',
-    header: settingsTab.start.after,
+  column('at', settingsTab.start.after, ({ at }) => `${Math.round(at).toLocaleString(getLanguage())} ms`, {
     align: 'right',
-    cell: ({ at }) => `${Math.round(at).toLocaleString(getLanguage())} ms`,
-  },
+  }),
 ]
 
 function TabLoad() {

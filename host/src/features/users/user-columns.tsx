@@ -23,12 +23,9 @@ export const secondFactorText = ({ hasSecondFactor }: Account) =>
   hasSecondFactor == null ? '—' : hasSecondFactor ? shared.on : shared.off
 
 export const userColumns = (): readonly Column<Account>[] => [
-  {
-    key: 'name',
-    header: shared.name,
+  column('name', shared.name, (account) => <PersonLines name={nameOf(account)} email={account.email} />, {
     sortKey: 'name',
-    cell: (account) => <PersonLines name={nameOf(account)} email={account.email} />,
-  },
+  }),
   column('roles', shared.roles, (account) => (
     <span style={{ overflowWrap: 'normal' }}>{rolesText(account)}</span>
   )),

@@ -50,12 +50,9 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
       </>
     ),
   },
-  {
-    key: 'type',
-    header: shared.controllerType,
+  column('type', shared.controllerType, ({ firmware }) => typeName(firmware.controllerType), {
     sortKey: 'type',
-    cell: ({ firmware }) => typeName(firmware.controllerType),
-  },
+  }),
   column('size', messages.columns.size, ({ firmware }) => bytes(firmware.fileSize), { sortKey: 'size' }),
   {
     key: 'date',

@@ -112,18 +112,12 @@ export function alertColumns({
         </>
       ),
     },
-    {
-      key: 'first',
-      header: messages.firstOccurrence,
+    column('first', messages.firstOccurrence, ({ alert }) => <DateTime time={alert.firstOccurrence} />, {
       sortKey: 'firstOccurrence',
-      cell: ({ alert }) => <DateTime time={alert.firstOccurrence} />,
-    },
-    {
-      key: 'last',
-      header: messages.lastOccurrence,
+    }),
+    column('last', messages.lastOccurrence, ({ alert }) => <DateTime time={alert.lastOccurrence} />, {
       sortKey: 'lastOccurrence',
-      cell: ({ alert }) => <DateTime time={alert.lastOccurrence} />,
-    },
+    }),
     {
       key: 'status',
       header: shared.status,

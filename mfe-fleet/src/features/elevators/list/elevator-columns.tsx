@@ -55,12 +55,9 @@ export function choosableColumns(embedded: boolean): readonly ChoosableColumn[] 
       />
     )),
     column('location', fieldNames.location, ({ location }) => location || notSpecified),
-    {
-      key: 'organization',
-      header: shared.organization,
+    column('organization', shared.organization, ({ organizationName }) => organizationName || unassigned, {
       sortKey: 'organizationName',
-      cell: ({ organizationName }) => organizationName || unassigned,
-    },
+    }),
     ...stateColumns(),
     ...namesOf(plainElevatorTexts).map((key) => ({
       key,
@@ -73,12 +70,9 @@ export function choosableColumns(embedded: boolean): readonly ChoosableColumn[] 
 }
 
 const stateColumns = (): readonly Column<Elevator>[] => [
-  {
-    key: 'lastSeen',
-    header: elevatorMessages.fields.lastSeen,
+  column('lastSeen', elevatorMessages.fields.lastSeen, (elevator) => <LiveLastSeen elevator={elevator} />, {
     sortKey: 'lastSeenAt',
-    cell: (elevator) => <LiveLastSeen elevator={elevator} />,
-  },
+  }),
   column('online', elevatorMessages.fields.onlineStatus, (elevator) => <OnlineNow elevator={elevator} />),
   column('alerts', shared.alerts, (elevator) => <ActiveAlerts elevator={elevator} />, { controls: true }),
   column('status', shared.status, ({ isActive }) => <ActiveBadge isActive={isActive} />),

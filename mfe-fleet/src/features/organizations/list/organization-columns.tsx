@@ -49,25 +49,19 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
         <TwoLines first={name ?? '—'} second={description || organizationMessages.noDescription} />
       ),
     },
-    {
-      key: 'type',
-      header: shared.type,
+    column('type', shared.type, ({ organization: { type } }) => <TypeBadge type={type} />, {
       sortKey: 'type',
-      cell: ({ organization: { type } }) => <TypeBadge type={type} />,
-    },
+    }),
     column('location', messages.location, ({ organization: { address } }) => (
       <div style={{ minWidth: '5.5rem' }}>
         {addressText(address, ['city', 'state', 'country']) ?? messages.noAddress}
       </div>
     )),
-    {
-      key: 'elevators',
-      header: shared.elevators,
+    column('elevators', shared.elevators, ({ health }) => <ElevatorCount {...health} />, {
       hint: messages.elevatorsHint,
       sortKey: 'elevators',
       align: 'right',
-      cell: ({ health }) => <ElevatorCount {...health} />,
-    },
+    }),
     {
       key: 'health',
       header: messages.health,
@@ -79,13 +73,10 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
         </div>
       ),
     },
-    {
-      key: 'users',
-      header: organizationMessages.users,
+    column('users', organizationMessages.users, ({ statistics }) => statistics?.userCount ?? '—', {
       sortKey: 'users',
       align: 'right',
-      cell: ({ statistics }) => statistics?.userCount ?? '—',
-    },
+    }),
     column('status', shared.status, ({ organization: { isActive } }) => <ActiveBadge isActive={isActive} />),
     ...(handlers
       ? [

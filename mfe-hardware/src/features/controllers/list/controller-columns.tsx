@@ -21,19 +21,13 @@ const columns = (): readonly Column<ControllerRow>[] => [
       </Text>
     ),
   },
-  {
-    key: 'key',
-    header: messages.columns.key,
+  column('key', messages.columns.key, ({ controllerKey }) => <Code>{controllerKey ?? '—'}</Code>, {
     width: '6.5rem',
     sortKey: 'key',
-    cell: ({ controllerKey }) => <Code>{controllerKey ?? '—'}</Code>,
-  },
-  {
-    key: 'type',
-    header: messages.columns.type,
+  }),
+  column('type', messages.columns.type, ({ controllerType }) => typeName(controllerType), {
     width: '5.5rem',
-    cell: ({ controllerType }) => typeName(controllerType),
-  },
+  }),
   {
     key: 'filter',
     header: controllerTexts.fields.filter,
@@ -59,12 +53,9 @@ const columns = (): readonly Column<ControllerRow>[] => [
   },
   column('drift', controllerTexts.drift, (controller) => <DriftCell controller={controller} />),
   column('online', messages.columns.online, ({ isOnline }) => <OnlineBadge isOnline={isOnline} />),
-  {
-    key: 'created',
-    header: controllerTexts.fields.created,
+  column('created', controllerTexts.fields.created, ({ timestamp }) => <DateOnly time={timestamp} />, {
     sortKey: 'created',
-    cell: ({ timestamp }) => <DateOnly time={timestamp} />,
-  },
+  }),
   {
     key: 'secret',
     header: messages.columns.secret,
