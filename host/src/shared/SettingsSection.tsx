@@ -1,5 +1,6 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Dimmed } from './Dimmed.ts'
 
 interface Props {
   readonly title: string
@@ -17,9 +18,7 @@ export function SettingsSection({ title, lead, action, children }: Props) {
           <Title order={2} size="h4" id={id}>
             {title}
           </Title>
-          <Text c="dimmed" size="sm">
-            {lead}
-          </Text>
+          <Dimmed>{lead}</Dimmed>
         </div>
         {action}
       </Group>

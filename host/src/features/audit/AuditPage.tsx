@@ -12,6 +12,7 @@ import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { auditLog as messages, shared } from '../../texts/en.ts'
 import { type AuditFilter, auditList, filterOptions, loadForExport } from './audit.api.ts'
 import { auditColumns, auditCsv } from './audit-columns.tsx'
@@ -46,9 +47,7 @@ export function AuditPage() {
         </Button>
       }
     >
-      <Text c="dimmed" size="sm">
-        {messages.lead}
-      </Text>
+      <Dimmed>{messages.lead}</Dimmed>
       {save.isError && <ErrorBanner>{messages.exportFailed}</ErrorBanner>}
       {save.data?.isCut && <Text size="sm">{messages.exportCut(save.data.lines.length)}</Text>}
       <ListFilters

@@ -9,6 +9,7 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { delivery as messages, notifications, shared } from '../../texts/en.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import { refetchDelivery, removeBrowser, sendTest, settingsQuery } from './delivery.api.ts'
@@ -42,9 +43,7 @@ interface Props {
 }
 
 const Missing = ({ variables }: { readonly variables: readonly string[] }) => (
-  <Text size="sm" c="dimmed">
-    {messages.missing(variables.join(', '))}
-  </Text>
+  <Dimmed>{messages.missing(variables.join(', '))}</Dimmed>
 )
 
 function TestButton({ channel }: { readonly channel: 'email' | 'push' }) {

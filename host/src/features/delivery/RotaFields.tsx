@@ -3,6 +3,7 @@ import { serverNow } from '@hoistway/platform/environment'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { maintenance, onCall as messages, shared } from '../../texts/en.ts'
 
 /** A substitute that has not been added; times as in their inputs. */
@@ -34,9 +35,7 @@ export const fromInput = (text: string) => {
 }
 
 export const BrowserZone = () => (
-  <Text size="sm" c="dimmed" mb={6}>
-    {messages.browserZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
-  </Text>
+  <Dimmed mb={6}>{messages.browserZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}</Dimmed>
 )
 
 export function RotaFields({ rota, people, schedules, timeZone, draft, onDraft, onChange }: RotaProps) {

@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery, rules as messages, notifications, shared } from '../../texts/en.ts'
 import { refetchDelivery, settingsQuery, showSaved, storeShownPreferences } from './delivery.api.ts'
@@ -290,11 +291,7 @@ function Choices<Value extends string>({
         {options.map((option) => (
           <Checkbox key={option.value} {...option} />
         ))}
-        {options.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {none}
-          </Text>
-        )}
+        {options.length === 0 && <Dimmed>{none}</Dimmed>}
       </Group>
     </Checkbox.Group>
   )

@@ -12,6 +12,7 @@ import { Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/c
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
 import { hasLocalAccounts } from '../../shared/sso.ts'
 import { imports as messages } from '../../texts/en.ts'
@@ -126,9 +127,7 @@ export function ImportPage() {
           )}
         </FileButton>
       </Group>
-      <Text size="sm" c="dimmed">
-        {messages.columns(required.join(', '), optional.join(', '))}
-      </Text>
+      <Dimmed>{messages.columns(required.join(', '), optional.join(', '))}</Dimmed>
       <FailureBanner failure={readFailure(read.error)} onDismiss={read.reset} />
       <FailureBanner
         failure={failureText(run.error, outcomeIsUnknown(run.error) ? unknown : messages.importFailed)}

@@ -8,6 +8,7 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Anchor, Badge, Skeleton, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { profile as messages } from '../../texts/en.ts'
 import { ProfileSection } from '../security/index.ts'
 import classes from './Memberships.module.css'
@@ -49,9 +50,7 @@ function List({ userId }: { userId: string }) {
             <Anchor component={Link} to={paths.organization(organizationId)} size="sm" fw={500}>
               {organizationName ?? '—'}
             </Anchor>
-            <Text size="xs" c="dimmed">
-              {department ?? messages.membership.noDepartment}
-            </Text>
+            <Dimmed size="xs">{department ?? messages.membership.noDepartment}</Dimmed>
           </div>
           {isActive === false && (
             <Badge size="sm" color="gray" variant="light" tt="none">

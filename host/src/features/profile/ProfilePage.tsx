@@ -4,6 +4,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { Avatar, Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { logOut } from '../../shared/log-out.ts'
 import { profile as messages, shared, shell } from '../../texts/en.ts'
 import { ChangePassword, ProfileSection, SecondFactor, secondFactorQuery } from '../security/index.ts'
@@ -46,9 +47,7 @@ export function ProfilePage() {
               </Badge>
             ))
           ) : (
-            <Text c="dimmed" size="sm">
-              {messages.noRoles}
-            </Text>
+            <Dimmed>{messages.noRoles}</Dimmed>
           )}
         </Group>
       </ProfileSection>

@@ -1,9 +1,10 @@
 import type { FailureSummary } from '@hoistway/releases/wire'
 import { DateTime } from '@hoistway/ui/age'
 import { type Column, column, DataTable } from '@hoistway/ui/table'
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { type TabFailure, useLoadLog } from '../../remotes/load-log.ts'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { settings as messages, shared } from '../../texts/en.ts'
 import { failureDetail } from './failure-detail.ts'
 
@@ -54,9 +55,7 @@ export function FailureList({ reported }: { readonly reported: readonly FailureS
       )}
       {seen.length > 0 && (
         <>
-          <Text size="sm" c="dimmed">
-            {texts.inThisTab}
-          </Text>
+          <Dimmed>{texts.inThisTab}</Dimmed>
           <DataTable
             label={texts.ofThisTab}
             columns={ofSeen}

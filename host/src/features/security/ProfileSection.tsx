@@ -1,5 +1,6 @@
-import { Paper, Stack, Text, Title } from '@mantine/core'
+import { Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Dimmed } from '../../shared/Dimmed.ts'
 
 interface Props {
   readonly title: string
@@ -14,11 +15,7 @@ export function ProfileSection({ title, lead, children }: Props) {
       <Title order={2} size="h5" id={id}>
         {title}
       </Title>
-      {lead && (
-        <Text size="sm" c="dimmed">
-          {lead}
-        </Text>
-      )}
+      {lead && <Dimmed>{lead}</Dimmed>}
       <Stack gap="md" mt="md" align="stretch">
         {children}
       </Stack>

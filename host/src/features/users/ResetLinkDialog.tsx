@@ -6,6 +6,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { OneTimeDialog } from '../../shared/OneTimeDialog.tsx'
 import { accounts as messages } from '../../texts/en.ts'
 import { settingsQuery } from '../delivery/index.ts'
@@ -47,11 +48,7 @@ export function ResetLinkDialog({ link, account, title, onClose }: Props) {
         <DateTime time={link?.expiresAt} />
         {give.after}
       </Text>
-      {canMail === false && (
-        <Text size="sm" c="dimmed">
-          {messages.link.noMail}
-        </Text>
-      )}
+      {canMail === false && <Dimmed>{messages.link.noMail}</Dimmed>}
       {mail.isSuccess && (
         <Text size="sm" role="status">
           {messages.link.mailed(email)}

@@ -1,11 +1,12 @@
 import { FIRMWARE_USERS_MAX, type Firmware } from '@hoistway/contracts/firmware'
-import { Anchor, Popover, Stack, Text } from '@hoistway/ui/core'
+import { Anchor, Popover, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { controllersOf } from '../../api/firmware.ts'
 import { paths } from '../../paths.ts'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 
@@ -46,22 +47,16 @@ function Controllers({ id, count }: { readonly id: string; readonly count: numbe
           <Anchor component={Link} to={paths.controller(controllerId)} size="sm">
             {controllerName ?? '—'}
           </Anchor>
-          <Text size="xs" c="dimmed">
+          <Dimmed size="xs">
             {controllerKey ?? '—'}
             {followsLatest && ` · ${messages.followsLatest}`}
-          </Text>
+          </Dimmed>
         </div>
       ))}
       {data.length === FIRMWARE_USERS_MAX && count > data.length && (
-        <Text size="sm" c="dimmed">
-          {messages.more(count - data.length)}
-        </Text>
+        <Dimmed>{messages.more(count - data.length)}</Dimmed>
       )}
-      {data.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {messages.noControllers}
-        </Text>
-      )}
+      {data.length === 0 && <Dimmed>{messages.noControllers}</Dimmed>}
     </Stack>
   )
 }

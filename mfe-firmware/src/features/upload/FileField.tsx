@@ -4,6 +4,7 @@ import { FileDrop } from '@hoistway/ui/dropzone'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { bytes } from '@hoistway/ui/formats'
 import { IconCpu, IconX } from '@hoistway/ui/icons'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { upload as messages } from '../../texts/en.ts'
 import type { ChosenFile } from './use-chosen-file.ts'
 
@@ -61,16 +62,12 @@ function FileCard({ file, isInspecting, onRemove }: FileCardProps) {
           <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
             {file.name}
           </Text>
-          <Text size="xs" c="dimmed">
-            {bytes(file.size)}
-          </Text>
+          <Dimmed size="xs">{bytes(file.size)}</Dimmed>
         </div>
         {isInspecting && (
           <Group gap="xs" role="status">
             <Loader size="xs" aria-hidden />
-            <Text size="xs" c="dimmed">
-              {messages.inspecting}
-            </Text>
+            <Dimmed size="xs">{messages.inspecting}</Dimmed>
           </Group>
         )}
         {onRemove && (

@@ -1,13 +1,14 @@
 import { type FirmwareFinding, firmwareDetails } from '@hoistway/contracts/firmware'
 import { limits } from '@hoistway/contracts/limits'
 import { ApiError } from '@hoistway/platform/http'
-import { Fieldset, Stack, Text } from '@hoistway/ui/core'
+import { Fieldset, Stack } from '@hoistway/ui/core'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { firmwareLimitsQuery, firmwareList } from '../../api/firmware.ts'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { upload as messages } from '../../texts/en.ts'
 import {
   englishFindings,
@@ -104,9 +105,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
       </Fieldset>
       <Stack gap="sm" mt="md">
         {children}
-        <Text size="sm" c="dimmed">
-          {notReleased ?? messages.releaseHint}
-        </Text>
+        <Dimmed>{notReleased ?? messages.releaseHint}</Dimmed>
       </Stack>
       <FormActions
         submit={messages.upload}

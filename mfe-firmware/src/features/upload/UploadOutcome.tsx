@@ -1,4 +1,4 @@
-import { Anchor, Group, Progress, Stack, Text } from '@hoistway/ui/core'
+import { Anchor, Group, Progress, Stack } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { StatusBanner } from '@hoistway/ui/feedback'
 import { FormNotice } from '@hoistway/ui/form'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type StoreApi, useStore } from 'zustand'
 import { paths } from '../../paths.ts'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { upload as messages } from '../../texts/en.ts'
 import { steps } from './upload.constants.ts'
 import type { useUpload } from './use-upload.ts'
@@ -64,14 +65,8 @@ export function UploadProgress({ store }: { readonly store: StoreApi<number> }) 
     <Stack gap={4}>
       <Progress value={step} aria-label={messages.progress} size="lg" animated={step < steps.done} />
       <Group gap="xs">
-        <Text size="sm" c="dimmed" role="status">
-          {textFor(progress)}
-        </Text>
-        {step === steps.encoded && (
-          <Text size="sm" c="dimmed">
-            {sent} %
-          </Text>
-        )}
+        <Dimmed role="status">{textFor(progress)}</Dimmed>
+        {step === steps.encoded && <Dimmed>{sent} %</Dimmed>}
       </Group>
     </Stack>
   )

@@ -2,13 +2,14 @@ import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { isKnown } from '@hoistway/contracts/reading'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
-import { Anchor, Text } from '@hoistway/ui/core'
+import { Anchor } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { explanationOf } from '../../api/code-book.ts'
 import { pages } from '../../pages.ts'
 import { paths } from '../../paths.ts'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { Explanation } from '../../shared/Explanation.tsx'
 import { codeBook as messages } from '../../texts/en.ts'
 
@@ -22,20 +23,15 @@ export function CodeHelp({ alert }: { readonly alert: Pick<ElevatorAlert, 'alert
   })
   if (data) return <Explanation entry={data} />
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.explanationFailed}</ErrorBanner>
-  if (data === undefined && alertCode)
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        {messages.explanationLoading}
-      </Text>
-    )
+  if (data === undefined && alertCode) return <Dimmed role="status">{messages.explanationLoading}</Dimmed>
   return (
-    <Text size="sm" c="dimmed">
+    <Dimmed>
       {messages.unknown}{' '}
       {mayEdit && alertCode && (
         <Anchor component={Link} to={paths.codeBookCreate(alertCode)} inherit underline="always">
           {messages.addExplanation}
         </Anchor>
       )}
-    </Text>
+    </Dimmed>
   )
 }

@@ -2,6 +2,7 @@ import { type Report, recordedIn } from '@hoistway/contracts/report'
 import { Paper, SimpleGrid, Text, Title } from '@hoistway/ui/core'
 import { StatCard } from '@hoistway/ui/stat-card'
 import type { ReactNode } from 'react'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { reports as messages, shared } from '../../texts/en.ts'
 import { AlertPareto } from './alerts/AlertPareto.tsx'
 import { Availability } from './availability/Availability.tsx'
@@ -23,9 +24,7 @@ export function ReportView({ report, before, file }: Props) {
       <DataCoverage report={report} />
       <Headline report={report} before={before} />
       <Section id="availability" title={messages.availability}>
-        <Text size="sm" c="dimmed" mb="sm">
-          {messages.definition(report.timeZone)}
-        </Text>
+        <Dimmed mb="sm">{messages.definition(report.timeZone)}</Dimmed>
         <Availability report={report} file={file} />
       </Section>
       <Section id="alerts" title={shared.alerts}>

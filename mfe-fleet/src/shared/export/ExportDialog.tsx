@@ -1,10 +1,11 @@
 import { failureText } from '@hoistway/platform/http'
-import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@hoistway/ui/core'
+import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes as bytesText } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { exports as messages, shared } from '../../texts/en.ts'
+import { Dimmed } from '../Dimmed.ts'
 import { type ExportPeriod, type ExportSource, exportFile, exportFormats } from './export-file.ts'
 
 export interface ExportChoice extends ExportSource {
@@ -79,15 +80,9 @@ export function ExportDialog({ opened, onClose, of, choices, period, children }:
             disabled={run.isPending}
             onChange={(value) => setFormat(exportFormats.find((each) => each === value) ?? 'csv')}
           />
-          <Text size="sm" c="dimmed">
-            {messages.utc}
-          </Text>
+          <Dimmed>{messages.utc}</Dimmed>
           <Group justify="flex-end" gap="xs">
-            {run.isPending && received > 0 && (
-              <Text size="sm" c="dimmed">
-                {messages.received(bytesText(received))}
-              </Text>
-            )}
+            {run.isPending && received > 0 && <Dimmed>{messages.received(bytesText(received))}</Dimmed>}
             <Button variant="default" onClick={close}>
               {shared.cancel}
             </Button>

@@ -1,10 +1,6 @@
 import { FILTER_CHANGES_MAX } from '@hoistway/contracts/can-filter'
-import { Text } from '@hoistway/ui/core'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { canFilterForm as messages } from '../../texts/en.ts'
 
 export const NewestListed = ({ count }: { readonly count: number }) =>
-  count >= FILTER_CHANGES_MAX && (
-    <Text size="sm" c="dimmed" mt="xs">
-      {messages.history.newest(count)}
-    </Text>
-  )
+  count >= FILTER_CHANGES_MAX && <Dimmed mt="xs">{messages.history.newest(count)}</Dimmed>

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@hoistway/ui/core'
 import { LineChart } from '@hoistway/ui/line-chart'
 import { type ComponentProps, memo } from 'react'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { canTrace as messages } from '../../texts/en.ts'
-import { Note } from './Note.tsx'
 import { type CoursePoint, wasClockSet } from './trace.ts'
 
 const ROOM = 1.25
@@ -38,7 +38,7 @@ export const BusCourse = memo(({ course }: { readonly course: readonly CoursePoi
 /** Its label has no present value: the state of the bus shows it, and disappears when no frames arrive. */
 const Line = (props: ComponentProps<typeof LineChart>) => (
   <div>
-    <Note size="xs">{props.label}</Note>
+    <Dimmed size="xs">{props.label}</Dimmed>
     <LineChart {...props} height={100} timeZone="UTC" />
   </div>
 )

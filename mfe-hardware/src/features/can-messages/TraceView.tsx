@@ -11,13 +11,13 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { Dimmed } from '../../shared/Dimmed.ts'
 import { canNodes, canSignals, canTrace as messages } from '../../texts/en.ts'
 import { BusCourse } from './BusCourse.tsx'
 import { FramesById } from './FramesById.tsx'
 import { FramesByTime } from './FramesByTime.tsx'
 import { MarkButtons, useMarks } from './marks.tsx'
 import { nameOfId } from './meaning.ts'
-import { Note } from './Note.tsx'
 import { NodesView } from './nodes/NodesView.tsx'
 import { SignalsView } from './signals/SignalsView.tsx'
 import type { TracedFrame, TracedId, TraceSnapshot } from './trace.ts'
@@ -123,7 +123,7 @@ export function TraceView({ elevatorId, snapshot, dbc, retry, onHold, children }
       )}
       {view === 'signals' && <SignalsView elevatorId={elevatorId} frames={frames} />}
       {view === 'nodes' && <NodesView ids={shownIds} until={frames.at(-1)?.at ?? 0} since={snapshot.since} />}
-      <Note size="xs">{messages.times}</Note>
+      <Dimmed size="xs">{messages.times}</Dimmed>
     </Stack>
   )
 }

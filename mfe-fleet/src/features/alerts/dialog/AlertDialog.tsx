@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { acknowledge } from '../../../api/alerts.ts'
 import { elevatorDetail } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { IncidentLink } from '../../../shared/IncidentLink.tsx'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { WhoToCall } from '../../../shared/WhoToCall.tsx'
@@ -37,21 +38,17 @@ export function AlertDialog({ alert, onClose, onDone }: Props) {
             {alertMessage == null ? '—' : recordedText(alertMessage)}
           </Text>
         </Group>
-        <Text size="xs" c="dimmed">
+        <Dimmed size="xs">
           {messages.since}
           <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
-        </Text>
+        </Dimmed>
       </div>
       <CodeHelp alert={alert} />
       <OfElevator alert={alert} />
       {(acknowledgedBy || (acknowledgeNote && isActive === false)) && (
         <Acknowledgement alert={alert} onAcknowledge={onClose} />
       )}
-      {mayAcknowledge === false && (
-        <Text size="sm" c="dimmed">
-          {messages.needsOperator}
-        </Text>
-      )}
+      {mayAcknowledge === false && <Dimmed>{messages.needsOperator}</Dimmed>}
     </>
   )
   if (!id || mayAcknowledge === false)

@@ -1,5 +1,6 @@
-import { Group, Text, TextInput } from '@hoistway/ui/core'
+import { Group, TextInput } from '@hoistway/ui/core'
 import { ownTimeZone } from '@hoistway/ui/formats'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { alertList as messages, timeZones } from '../../../texts/en.ts'
 import type { Days } from './alert-period.ts'
 
@@ -9,9 +10,9 @@ interface Props extends Days {
 
 /** The accessible name of the field already contains it. */
 const End = ({ children }: { readonly children: string }) => (
-  <Text size="xs" c="dimmed" aria-hidden>
+  <Dimmed size="xs" aria-hidden>
     {children}
-  </Text>
+  </Dimmed>
 )
 
 export const PeriodFilter = ({ from, to, onChange }: Props) => (
@@ -36,10 +37,6 @@ export const PeriodFilter = ({ from, to, onChange }: Props) => (
       {...(from && { min: from })}
       onChange={(event) => onChange('to', event.currentTarget.value)}
     />
-    {(from || to) && (
-      <Text size="xs" c="dimmed">
-        {timeZones.daysIn(ownTimeZone())}
-      </Text>
-    )}
+    {(from || to) && <Dimmed size="xs">{timeZones.daysIn(ownTimeZone())}</Dimmed>}
   </Group>
 )

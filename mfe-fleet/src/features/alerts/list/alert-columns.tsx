@@ -6,6 +6,7 @@ import { type Column, column } from '@hoistway/ui/table'
 import { useNow } from '@hoistway/ui/use-now'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { alertList as messages, shared } from '../../../texts/en.ts'
@@ -55,9 +56,9 @@ function Elevators({ line, isOpen, onMore }: ElevatorsProps) {
   return (
     <Stack gap={2} align="flex-start">
       <Text inherit>{messages.incident.elevators(elevators)}</Text>
-      <Text size="xs" c="dimmed">
+      <Dimmed size="xs">
         <OrganizationLink elevator={line} none="—" />
-      </Text>
+      </Dimmed>
       {isOpen && loaded > 0 && loaded < alerts && (
         <Text size="xs">{messages.incident.shown(loaded, alerts)}</Text>
       )}
@@ -105,9 +106,7 @@ export function alertColumns({
             {alert.alertMessage ?? '—'}
           </Text>
           {incident && incident.messages > 1 && (
-            <Text size="xs" c="dimmed">
-              {messages.incident.otherMessages(incident.messages - 1)}
-            </Text>
+            <Dimmed size="xs">{messages.incident.otherMessages(incident.messages - 1)}</Dimmed>
           )}
         </>
       ),
@@ -132,9 +131,9 @@ export function alertColumns({
           </Group>
           <Group gap={4} maw={isPhone ? undefined : 280}>
             {incident && incident.acknowledged > 0 && (
-              <Text size="xs" c="dimmed">
+              <Dimmed size="xs">
                 {messages.incident.acknowledged(incident.acknowledged, incident.alerts)}
-              </Text>
+              </Dimmed>
             )}
             {/* Has room for a name. */}
             <Box flex={`1 1 ${isPhone || !alert.acknowledgedBy ? '4rem' : '13rem'}`} miw={0}>

@@ -1,9 +1,10 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
-import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
+import { Anchor, Group, Paper } from '@hoistway/ui/core'
 import { OutOfService } from '@hoistway/ui/online-badge'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { alertSelector as messages } from '../../../texts/en.ts'
@@ -17,12 +18,10 @@ export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) 
         <Anchor component={Link} to={paths.elevator(elevator.id)} fw={600}>
           {elevator.name ?? '—'}
         </Anchor>
-        <Text size="sm" c="dimmed">
-          {elevator.location || messages.noLocation}
-        </Text>
-        <Text size="sm" c="dimmed">
+        <Dimmed>{elevator.location || messages.noLocation}</Dimmed>
+        <Dimmed>
           <OrganizationLink elevator={elevator} none={messages.noOrganization} />
-        </Text>
+        </Dimmed>
         <OutOfService
           isActive={elevator.isActive}
           reason={elevator.outOfServiceReason}

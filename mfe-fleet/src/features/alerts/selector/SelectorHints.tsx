@@ -1,7 +1,7 @@
 import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
-import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { alertSelector as messages } from '../../../texts/en.ts'
 
 interface Props {
@@ -15,17 +15,13 @@ export function SelectorHints({ listed, totalCount }: Props) {
   return (
     <>
       {notLiveSince !== undefined && (
-        <Text size="xs" c="dimmed">
+        <Dimmed size="xs">
           {messages.lastKnown.before}
           <Age time={notLiveSince} profile={ageProfiles.lastKnown} />
           {messages.lastKnown.after}
-        </Text>
+        </Dimmed>
       )}
-      {listed !== undefined && (
-        <Text size="xs" c="dimmed">
-          {messages.listed(listed, totalCount)}
-        </Text>
-      )}
+      {listed !== undefined && <Dimmed size="xs">{messages.listed(listed, totalCount)}</Dimmed>}
     </>
   )
 }

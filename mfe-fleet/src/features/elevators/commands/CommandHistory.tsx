@@ -8,6 +8,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useClock } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { commandHistory } from '../../../api/commands.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { retryInterval } from '../../../shared/retry-interval.ts'
 import { commands as messages } from '../../../texts/en.ts'
 import { readCarState } from '../live/use-car-now.ts'
@@ -48,11 +49,7 @@ export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
           />
         ))}
       </Stack>
-      {records?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {messages.history.none}
-        </Text>
-      )}
+      {records?.length === 0 && <Dimmed>{messages.history.none}</Dimmed>}
       {!records && <Text c="dimmed">—</Text>}
       <VisuallyHidden role="status" aria-label={messages.history.latest}>
         {latestRecord &&
@@ -82,9 +79,9 @@ function CommandLine({ record, name, seen }: LineProps) {
         <Text size="sm" fw={500}>
           {name}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Dimmed size="xs">
           {record.requestedBy ?? '—'} · <Age time={record.issuedAt} profile={ageProfiles.alert} />
-        </Text>
+        </Dimmed>
         {seen && <Text size="sm">{seen.text}</Text>}
         {record.error && (
           <Text size="sm" c="var(--mantine-color-error)">

@@ -7,6 +7,7 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles, span } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { absenceHistory } from '../../../api/absences.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { retryInterval } from '../../../shared/retry-interval.ts'
 import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
@@ -30,17 +31,13 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
         {data?.flatMap(changesOf).map(({ key, text, at }) => (
           <li key={key}>
             <Text size="sm">{text}</Text>
-            <Text size="xs" c="dimmed">
+            <Dimmed size="xs">
               <Age time={at} profile={ageProfiles.alert} />
-            </Text>
+            </Dimmed>
           </li>
         ))}
       </Stack>
-      {data?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {messages.connection.none}
-        </Text>
-      )}
+      {data?.length === 0 && <Dimmed>{messages.connection.none}</Dimmed>}
       {!data && <Text c="dimmed">—</Text>}
     </DetailCard>
   )

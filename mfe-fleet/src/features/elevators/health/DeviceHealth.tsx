@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deviceHealthOf } from '../../../api/device-health.ts'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { controllerHealth as messages, shared } from '../../../texts/en.ts'
 import { Warning } from '../Warning.tsx'
 
@@ -34,9 +35,7 @@ export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
             {messages.canMessages}
           </Anchor>
         )}
-        <Text size="xs" c="dimmed">
-          {messages.since(dateTimeToMinute(data.since))}
-        </Text>
+        <Dimmed size="xs">{messages.since(dateTimeToMinute(data.since))}</Dimmed>
       </Stack>
     </DetailCard>
   )
@@ -85,11 +84,11 @@ function Refused({ refused }: Pick<Health, 'refused'>) {
       {refused.map(({ kind, reason, count, lastAt, detail }) => (
         <li key={`${kind} ${reason}`}>
           <Text size="sm">{messages.refusal(messages.kinds[kind], messages.reasons[reason], count)}</Text>
-          <Text size="xs" c="dimmed">
+          <Dimmed size="xs">
             <Age time={lastAt} profile={ageProfiles.alert} />
             {detail && <Dot />}
             {detail && <span lang="en">{detail}</span>}
-          </Text>
+          </Dimmed>
         </li>
       ))}
     </Stack>

@@ -6,6 +6,7 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles, dateTimeWithZone } from '@hoistway/ui/formats'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { WhoToCall } from '../../../shared/WhoToCall.tsx'
 import { incident as messages } from '../../../texts/en.ts'
@@ -101,11 +102,7 @@ function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
             {acknowledgeNote}
           </Text>
         )}
-        {acknowledgedBy && (
-          <Text size="xs" c="dimmed">
-            {dateTimeWithZone(acknowledgedAt)}
-          </Text>
-        )}
+        {acknowledgedBy && <Dimmed size="xs">{dateTimeWithZone(acknowledgedAt)}</Dimmed>}
         {id &&
           mayAcknowledge !== false &&
           (!acknowledgedBy && isActive !== false ? (
@@ -121,9 +118,7 @@ function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
             {messages.closed} <DateTime time={resolveDate} />
           </Text>
         ) : (
-          <Text size="sm" c="dimmed">
-            {messages.closes}
-          </Text>
+          <Dimmed>{messages.closes}</Dimmed>
         )}
       </Stack>
       {dialog}

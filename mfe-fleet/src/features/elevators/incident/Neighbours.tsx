@@ -11,6 +11,7 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { isNotCommissioned } from '../../../shared/online-now.ts'
@@ -45,11 +46,7 @@ export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
   return (
     <DetailCard title={messages.neighbours}>
       {error && <ErrorBanner onRetry={retry}>{messages.neighboursFailed}</ErrorBanner>}
-      {building === null && (
-        <Text size="sm" c="dimmed">
-          {messages.noBuilding}
-        </Text>
-      )}
+      {building === null && <Dimmed>{messages.noBuilding}</Dimmed>}
       {building && elevators && (
         <Text size="sm" mb="xs" c={affected.length > 0 ? undefined : 'dimmed'}>
           {isPast && !isUnknown ? messages.lastKnown(sentence) : sentence}

@@ -5,6 +5,7 @@ import { Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useNow } from '@hoistway/ui/use-now'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { alerts as alertMessages, incident as messages, timeline } from '../../../texts/en.ts'
 import type { Mark } from '../timeline/marks.ts'
 import { useMarks } from '../timeline/use-marks.ts'
@@ -38,22 +39,14 @@ export function Tried({ elevator, alert, began }: Props) {
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               {text}
             </Text>
-            <Text size="xs" c="dimmed">
+            <Dimmed size="xs">
               <DateTime time={at} />
-            </Text>
+            </Dimmed>
           </li>
         ))}
       </ul>
-      {entries.length === 0 && !error && (
-        <Text size="sm" c="dimmed">
-          {isRead ? messages.nothingTried : '—'}
-        </Text>
-      )}
-      {isCut && (
-        <Text size="xs" c="dimmed">
-          {messages.cut}
-        </Text>
-      )}
+      {entries.length === 0 && !error && <Dimmed>{isRead ? messages.nothingTried : '—'}</Dimmed>}
+      {isCut && <Dimmed size="xs">{messages.cut}</Dimmed>}
     </DetailCard>
   )
 }

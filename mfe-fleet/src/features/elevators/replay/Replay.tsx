@@ -2,12 +2,13 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { ExtensionSlot } from '@hoistway/platform/extension-slot'
 import { reasonOf } from '@hoistway/platform/http'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
-import { Text, Title, useMediaQuery } from '@hoistway/ui/core'
+import { Title, useMediaQuery } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useNow } from '@hoistway/ui/use-now'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { paths, withCode } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { incident, replay as messages, timeline as timelineMessages } from '../../../texts/en.ts'
 import { CodeHelp } from '../../alerts/index.ts'
 import { changeTimesOf, nextMoment, partText } from '../timeline/changes.ts'
@@ -96,11 +97,7 @@ export function Replay({ elevator, of, code, start, onMoment }: Props) {
       <div className={classes.shafts}>
         {own && <ReplayShaft {...momentOf(own, moment, now)} />}
         <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek}>
-          {events.isCut && (
-            <Text size="xs" c="dimmed">
-              {incident.cut}
-            </Text>
-          )}
+          {events.isCut && <Dimmed size="xs">{incident.cut}</Dimmed>}
           <Explained {...{ elevator, marks, of, code }} />
         </ReplayChanges>
         <div className={classes.frames}>

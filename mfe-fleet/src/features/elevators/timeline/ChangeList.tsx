@@ -1,6 +1,6 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
-import { Text } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { timeline as messages } from '../../../texts/en.ts'
 import { changesOf } from './changes.ts'
 import type { Mark } from './marks.ts'
@@ -32,12 +32,7 @@ export function ChangeList({ known, marks, period, floors, second, isLoading }: 
   const changes = [...own, ...others].toSorted((one, other) => one.at - other.at)
   const texts = messages.list
   // Loaded periods always have changes or gaps.
-  if (changes.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {isLoading ? messages.loading : messages.notLoaded}
-      </Text>
-    )
+  if (changes.length === 0) return <Dimmed>{isLoading ? messages.loading : messages.notLoaded}</Dimmed>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section className={classes.list} aria-label={texts.label} tabIndex={0}>
@@ -57,11 +52,7 @@ export function ChangeList({ known, marks, period, floors, second, isLoading }: 
           ))}
         </tbody>
       </table>
-      {changes.length > SHOWN && (
-        <Text size="sm" c="dimmed">
-          {texts.more(SHOWN, changes.length)}
-        </Text>
-      )}
+      {changes.length > SHOWN && <Dimmed>{texts.more(SHOWN, changes.length)}</Dimmed>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { Button, NativeSelect, Text } from '@hoistway/ui/core'
+import { Button, NativeSelect } from '@hoistway/ui/core'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { timeline as messages } from '../../../texts/en.ts'
 
 interface Props {
@@ -21,12 +22,7 @@ export function Compare({ id, offered, isAsked, isLoading, ask, choose }: Props)
       </Button>
     )
   const isKnown = offered.some((each) => each.id === id)
-  if (offered.length === 0)
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        {texts.none}
-      </Text>
-    )
+  if (offered.length === 0) return <Dimmed role="status">{texts.none}</Dimmed>
   return (
     <NativeSelect
       size="xs"

@@ -1,12 +1,13 @@
 import type { DemoPast } from '@hoistway/contracts/demo-past'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { reasonOf } from '@hoistway/platform/http'
-import { Button, Text, useDebouncedValue } from '@hoistway/ui/core'
+import { Button, useDebouncedValue } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { present } from '@hoistway/ui/use-now'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { DemoPastNotice } from '../../../shared/DemoPastNotice.tsx'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { demoPast, timeline as messages } from '../../../texts/en.ts'
 import { drawnFloors } from '../floors.ts'
 import { floorText } from '../live/car-state.ts'
@@ -98,16 +99,12 @@ export const Timeline = memo(function Timeline({ elevator, lastKnownAt }: Props)
       <Failure {...history}>{messages.failed}</Failure>
       <Failure {...events}>{messages.eventsFailed}</Failure>
       <Failure {...other}>{messages.compare.failed}</Failure>
-      {isCut && (
-        <Text size="xs" c="dimmed">
-          {messages.cut}
-        </Text>
-      )}
+      {isCut && <Dimmed size="xs">{messages.cut}</Dimmed>}
       <div className={classes.below}>
         {isLoading && !selected ? (
-          <Text size="xs" c="dimmed" className={classes.readout} role="status">
+          <Dimmed size="xs" className={classes.readout} role="status">
             {messages.loading}
-          </Text>
+          </Dimmed>
         ) : (
           <Readout at={cursor} {...{ near, known, marks, floors, second, selected }} />
         )}

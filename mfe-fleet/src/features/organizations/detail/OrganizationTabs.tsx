@@ -1,13 +1,14 @@
 import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
 import { useExtensions } from '@hoistway/platform/extension-slot'
-import { Badge, Stack, Tabs, Text } from '@hoistway/ui/core'
+import { Badge, Stack, Tabs } from '@hoistway/ui/core'
 import { DataTable } from '@hoistway/ui/table'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { organizationChildren } from '../../../api/organization.ts'
 import { allOrganizationCounts, organizationList } from '../../../api/organizations.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { organizationDetail as messages, organizations, shared } from '../../../texts/en.ts'
 import { ElevatorList } from '../../elevators/index.ts'
 import { organizationColumns, organizationHref, organizationRows } from '../list/organization-columns.tsx'
@@ -76,14 +77,14 @@ export function OrganizationTabs({ organization, counts, hasChildren, health, el
       <Tabs.Panel value="users" keepMounted={hasShownUsers}>
         <Stack gap="md">
           <OrganizationMembers organizationId={organization.id} />
-          <Soon text={messages.usersSoon} />
+          <Dimmed>{messages.usersSoon}</Dimmed>
         </Stack>
       </Tabs.Panel>
       {hasChildren && (
         <Tabs.Panel value="children">
           <Stack gap="md">
             <ChildOrganizations id={organization.id} />
-            <Soon text={messages.childrenSoon} />
+            <Dimmed>{messages.childrenSoon}</Dimmed>
           </Stack>
         </Tabs.Panel>
       )}
@@ -95,12 +96,6 @@ export function OrganizationTabs({ organization, counts, hasChildren, health, el
     </Tabs>
   )
 }
-
-const Soon = ({ text }: { readonly text: string }) => (
-  <Text c="dimmed" size="sm">
-    {text}
-  </Text>
-)
 
 function ChildOrganizations({ id }: { readonly id: string }) {
   const columns = useMemo(() => organizationColumns(undefined), [])

@@ -1,7 +1,8 @@
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { limits } from '@hoistway/contracts/limits'
-import { Button, Fieldset, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@hoistway/ui/core'
+import { Button, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { organizationForm as messages, shared } from '../../../texts/en.ts'
 import type { OrganizationFormValues } from './organization-form-values.ts'
 
@@ -11,9 +12,7 @@ export function ContactsField({ form }: { readonly form: UseFormReturnType<Organ
   const { contacts, accessInstructions } = form.values
   return (
     <Fieldset legend={messages.contacts}>
-      <Text size="xs" c="dimmed">
-        {messages.contactsHint}
-      </Text>
+      <Dimmed size="xs">{messages.contactsHint}</Dimmed>
       {contacts && (
         <Stack gap="sm" mt="sm">
           {contacts.map((_, index) => (

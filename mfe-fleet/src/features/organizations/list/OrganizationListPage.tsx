@@ -4,7 +4,7 @@ import { can } from '@hoistway/platform/permissions'
 import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Group, Text } from '@hoistway/ui/core'
+import { Button, Group } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { ListNote, ListPage } from '@hoistway/ui/list-page'
@@ -13,6 +13,7 @@ import { DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { deleteOrganization } from '../../../api/organization-writes.ts'
 import { allOrganizationCounts, organizationList } from '../../../api/organizations.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import {
   organizationList as messages,
   organizations as organizationMessages,
@@ -96,22 +97,16 @@ interface Props {
 function OrganizationCount({ list, isPending }: Props) {
   if (list.totalCount === undefined)
     return (
-      <Text size="sm" c="dimmed" role="status">
+      <Dimmed role="status">
         {/* Keeps the height of the line, so that the table does not move. */}
         {isPending ? messages.loading : '\u00a0'}
-      </Text>
+      </Dimmed>
     )
   const hidden = list.records && list.search.value === '' ? hiddenInactive(list.records, list.filters) : 0
   return (
     <Group gap="xs">
-      <Text size="sm" c="dimmed" role="status">
-        {messages.count(list.totalCount)}
-      </Text>
-      {hidden > 0 && (
-        <Text size="sm" c="dimmed">
-          · {messages.inactiveHidden(hidden)}
-        </Text>
-      )}
+      <Dimmed role="status">{messages.count(list.totalCount)}</Dimmed>
+      {hidden > 0 && <Dimmed>· {messages.inactiveHidden(hidden)}</Dimmed>}
     </Group>
   )
 }

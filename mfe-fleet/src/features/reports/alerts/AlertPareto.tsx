@@ -1,8 +1,9 @@
 import { type Report, recordedIn } from '@hoistway/contracts/report'
 import { StackedBars } from '@hoistway/ui/charts'
-import { SegmentedControl, Text } from '@hoistway/ui/core'
+import { SegmentedControl } from '@hoistway/ui/core'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useState } from 'react'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import {
   reportAlerts as messages,
   reportAvailability,
@@ -54,9 +55,7 @@ export function AlertPareto({ report, before, file }: Props) {
       >
         {drawn.length > 0 && (
           <>
-            <Text size="xs" c="dimmed">
-              {messages.drawn}
-            </Text>
+            <Dimmed size="xs">{messages.drawn}</Dimmed>
             <StackedBars
               rows={drawn.map((line) => ({
                 name: kind === 'byCode' ? codeOf(line) : nameOf(line),
@@ -72,9 +71,9 @@ export function AlertPareto({ report, before, file }: Props) {
         )}
       </ReportTable>
       {groups.total > lines.length && (
-        <Text size="xs" c="dimmed" mt={4}>
+        <Dimmed size="xs" mt={4}>
           {messages.largestOf(lines.length, groups.total)}
-        </Text>
+        </Dimmed>
       )}
     </>
   )

@@ -3,9 +3,9 @@ import type { Report, ReportDay, ReportedElevator, ReportedOrganization } from '
 import { isOfflineKnown } from '@hoistway/contracts/rollup'
 import { dayIn, nextDay } from '@hoistway/contracts/zone'
 import { StackedBars } from '@hoistway/ui/charts'
-import { Text } from '@hoistway/ui/core'
 import { formatTime } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { reportAvailability as messages, reportParts as parts, shared } from '../../../texts/en.ts'
 import { numberColumn, percentColumn, type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { availability, hours, known, numberText, percentText, type Times } from '../report-figures.ts'
@@ -62,9 +62,9 @@ export function Availability({ report, file }: Props) {
 function Shown({ lines, total }: { readonly lines: number; readonly total: number }) {
   if (lines >= total) return null
   return (
-    <Text size="xs" c="dimmed" mt={4}>
+    <Dimmed size="xs" mt={4}>
       {messages.worstOf(lines, total)}
-    </Text>
+    </Dimmed>
   )
 }
 
@@ -116,9 +116,7 @@ function DayChart({ report: { from, to, timeZone, madeUntil, days } }: { readonl
   if (all.every(({ lost }) => lost === undefined)) return null
   return (
     <>
-      <Text size="xs" c="dimmed">
-        {messages.unavailable}
-      </Text>
+      <Dimmed size="xs">{messages.unavailable}</Dimmed>
       <StackedBars
         rows={all}
         nameKey="day"

@@ -1,7 +1,7 @@
 import { type CommandCounts, type Report, recordedIn } from '@hoistway/contracts/report'
 import { waitLimits } from '@hoistway/contracts/rollup'
 import { StackedBars } from '@hoistway/ui/charts'
-import { Text } from '@hoistway/ui/core'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { reportCommands as messages, reportParts as reportPartsTexts } from '../../../texts/en.ts'
 import { numberColumn, percentColumn, type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { shareOf } from '../report-figures.ts'
@@ -51,9 +51,7 @@ export function Commands({ report, before, file }: Props) {
       >
         {waits.some(({ count = 0 }) => count > 0) && (
           <>
-            <Text size="xs" c="dimmed">
-              {messages.calls}
-            </Text>
+            <Dimmed size="xs">{messages.calls}</Dimmed>
             <StackedBars
               rows={waits.map(({ short, count }) => ({ name: short, count: count ?? 0 }))}
               nameKey="name"

@@ -8,6 +8,7 @@ import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { madeReportOf } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { reportMade as messages, reports as page, shared } from '../../../texts/en.ts'
 import { ReportView } from '../ReportView.tsx'
 import { monthText, reportFile, timeText } from '../report-month.ts'
@@ -42,9 +43,7 @@ export function MadeReport({ id }: { readonly id: string }) {
       {data === null && <NotFound>{messages.notFound}</NotFound>}
       {report && (
         <>
-          <Text size="sm" c="dimmed" mb="sm">
-            {messages.asMade}
-          </Text>
+          <Dimmed mb="sm">{messages.asMade}</Dimmed>
           {!isZoneKnown && (
             <Text size="sm" mb="sm">
               {messages.unknownZone(data.report.timeZone.replaceAll('_', ' '))}

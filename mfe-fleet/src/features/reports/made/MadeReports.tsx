@@ -1,7 +1,7 @@
 import type { MadeReportLine } from '@hoistway/contracts/report'
 import { failureText } from '@hoistway/platform/http'
 import { DateTime } from '@hoistway/ui/age'
-import { Anchor, Paper, Switch, Text, Title } from '@hoistway/ui/core'
+import { Anchor, Paper, Switch, Title } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import { type Column, column, DataTable } from '@hoistway/ui/table'
@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { madeReports, scheduleReports } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { reportMade as messages, reports, shared } from '../../../texts/en.ts'
 import { monthText } from '../report-month.ts'
 
@@ -36,9 +37,7 @@ export function MadeReports({ organizationId, organization }: Props) {
           />
         )
       ) : (
-        <Text size="sm" c="dimmed" mb="sm">
-          {messages.choose}
-        </Text>
+        <Dimmed mb="sm">{messages.choose}</Dimmed>
       )}
       <FailureBanner failure={failureText(error, messages.loadFailed)} />
       {!error && (

@@ -1,8 +1,9 @@
 import type { Report } from '@hoistway/contracts/report'
 import { getLanguage } from '@hoistway/language/messages'
-import { Button, Group, Text, Title } from '@hoistway/ui/core'
+import { Button, Group, Title } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
 import { IconDownload } from '@hoistway/ui/icons'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { reportUse as messages, reportParts as parts } from '../../../texts/en.ts'
 import { numberText } from '../report-figures.ts'
 import { busiest, busyHours, HOURS, WEEKDAYS } from './busy-hours.ts'
@@ -42,9 +43,7 @@ export function HeatMap({ report, file }: { readonly report: Report; readonly fi
           {parts.save}
         </Button>
       </Group>
-      <Text size="sm" c="dimmed" mb="xs">
-        {messages.averages(timeZone)}
-      </Text>
+      <Dimmed mb="xs">{messages.averages(timeZone)}</Dimmed>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div
         className={classes.region}

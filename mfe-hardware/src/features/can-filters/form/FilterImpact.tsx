@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { type CanFilterRecord, defaultFollowersQuery, filterUsageOf } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
 import { changedIds, type IdRow, identities, identityLabel, rowsOfFilter } from '../ids/id-rows.ts'
 
@@ -31,9 +32,7 @@ function FilterFollowers({ filterId }: { readonly filterId: string }) {
           ),
         )}
         {totalCount > SHOWN && (
-          <Text size="xs" c="dimmed">
-            {messages.changes.moreControllers(totalCount - SHOWN)}
-          </Text>
+          <Dimmed size="xs">{messages.changes.moreControllers(totalCount - SHOWN)}</Dimmed>
         )}
       </Group>
     </div>
@@ -65,11 +64,7 @@ export function FilterImpact({ filter, entered }: Props) {
   return (
     <DetailCard title={messages.changes.title}>
       <Stack gap="xs">
-        {gained.length + lost.length + changes.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {messages.changes.none}
-          </Text>
-        )}
+        {gained.length + lost.length + changes.length === 0 && <Dimmed>{messages.changes.none}</Dimmed>}
         {changes.map((text) => (
           <Text key={text} size="sm">
             {text}

@@ -2,6 +2,7 @@ import { Alert, Fieldset, Stack, Text, useElementSize } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { VirtualList } from '@hoistway/ui/virtual-list'
 import { type Dispatch, useMemo } from 'react'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { messageIds as messages, shared } from '../../../texts/en.ts'
 import { idLabel } from '../parsers/index.ts'
 import type { IdRows, IdRowsAction } from './id-rows.ts'
@@ -73,11 +74,7 @@ export function MessageIdFields({ rows, change, ids, allowAll, isUnreadable }: P
   return (
     <Fieldset legend={shared.messageIds} p="sm">
       <Stack gap="sm">
-        {allowAll && !isEmpty && (
-          <Text size="xs" c="dimmed">
-            {messages.ignored}
-          </Text>
-        )}
+        {allowAll && !isEmpty && <Dimmed size="xs">{messages.ignored}</Dimmed>}
         {!allowAll && isEmpty && (
           <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} p="xs">
             {messages.nothingPasses}

@@ -1,5 +1,6 @@
 import { List, Text } from '@hoistway/ui/core'
 import { hex } from '@hoistway/ui/formats'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { idImport as messages } from '../../../texts/en.ts'
 import type { FoundId, Import, ImportFormat } from '../parsers/index.ts'
 
@@ -31,9 +32,7 @@ export function ImportSummary({ content, fileName, count, newCount }: Props) {
       {format === 'DBC' && (
         <>
           <Names found={found} />
-          <Text size="xs" c="dimmed">
-            {messages.namesHint}
-          </Text>
+          <Dimmed size="xs">{messages.namesHint}</Dimmed>
         </>
       )}
     </>
@@ -61,9 +60,9 @@ function Names({ found }: { readonly found: readonly FoundId[] }) {
       {found.slice(0, NAMES_SHOWN).map(({ first, name }, index) => (
         <List.Item key={`${index + 1}`}>
           {name}{' '}
-          <Text span ff="monospace" size="xs" c="dimmed">
+          <Dimmed span ff="monospace" size="xs">
             {hex(first)}
-          </Text>
+          </Dimmed>
         </List.Item>
       ))}
       {found.length > NAMES_SHOWN && <List.Item>{messages.more(found.length - NAMES_SHOWN)}</List.Item>}

@@ -1,7 +1,7 @@
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Text, VisuallyHidden } from '@hoistway/ui/core'
+import { Button, VisuallyHidden } from '@hoistway/ui/core'
 import { IconPlus } from '@hoistway/ui/icons'
 import { ListFilters, ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom'
 import { filterList } from '../../../api/can-filters.ts'
 import { FILTER_PAGE_SIZE } from '../../../pages.ts'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canFilters as messages, shared } from '../../../texts/en.ts'
 import { CanFilterTable } from './CanFilterTable.tsx'
 import { DeletedFilters } from './DeletedFilters.tsx'
@@ -80,9 +81,7 @@ export function CanFilterListPage() {
         }
       />
       <ListNote>
-        <Text size="xs" c="dimmed">
-          {messages.searchHint}
-        </Text>
+        <Dimmed size="xs">{messages.searchHint}</Dimmed>
       </ListNote>
       {!rows && !list.error && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       <CanFilterTable

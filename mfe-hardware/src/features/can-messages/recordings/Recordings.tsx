@@ -15,8 +15,8 @@ import {
   isRunning,
   recordingHref,
 } from '../../../api/can-recordings.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
-import { Note } from '../Note.tsx'
 import { UploadButton } from '../UploadButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Triggers } from './Triggers.tsx'
@@ -93,10 +93,12 @@ export function Recordings({ elevatorId }: { readonly elevatorId: string }) {
         empty={{ title: messages.none, hint: messages.noneHint }}
         skeletonRows={3}
       />
-      {rows && total > rows.length && <Note>{messages.newest(rows.length, total)}</Note>}
+      {rows && total > rows.length && <Dimmed>{messages.newest(rows.length, total)}</Dimmed>}
       {query.data && (
         <Group justify="space-between" gap="xs">
-          <Note>{messages.space(bytes(query.data.bytes), bytes(canRecordingLimits.elevatorBytesMax))}</Note>
+          <Dimmed>
+            {messages.space(bytes(query.data.bytes), bytes(canRecordingLimits.elevatorBytesMax))}
+          </Dimmed>
           {query.data.mayRecord && <ImportLog elevatorId={elevatorId} />}
         </Group>
       )}

@@ -6,8 +6,8 @@ import { RecordForm } from '@hoistway/ui/record-form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addTrigger } from '../../../api/can-recordings.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canRecordings as messages } from '../../../texts/en.ts'
-import { Note } from '../Note.tsx'
 import { LimitSelect } from './LimitSelect.tsx'
 
 interface Props {
@@ -66,7 +66,7 @@ export function TriggerForm({ elevatorId, list, onClose }: Props) {
         <LimitSelect label={messages.before} value={before} onChange={setBefore} choices={BEFORE} />
         <LimitSelect label={messages.after} value={after} onChange={setAfter} choices={AFTER} />
       </Group>
-      {before > 0 && <Note>{messages.armedHint}</Note>}
+      {before > 0 && <Dimmed>{messages.armedHint}</Dimmed>}
     </RecordForm>
   )
 }

@@ -7,8 +7,8 @@ import { IconPlus } from '@hoistway/ui/icons'
 import { OpenInPlace } from '@hoistway/ui/record-form'
 import { RowDelete } from '@hoistway/ui/row-action'
 import { deleteTrigger } from '../../../api/can-recordings.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canRecordings as messages } from '../../../texts/en.ts'
-import { Note } from '../Note.tsx'
 import { scopeText, TriggerForm } from './TriggerForm.tsx'
 
 interface Props {
@@ -40,7 +40,7 @@ export function Triggers({ elevatorId, list }: Props) {
     <DetailCard title={messages.triggers}>
       <Stack gap="sm">
         {banners}
-        {triggers.length === 0 && <Note>{messages.noTriggers}</Note>}
+        {triggers.length === 0 && <Dimmed>{messages.noTriggers}</Dimmed>}
         {triggers.map((trigger) => (
           <Group key={trigger.id} justify="space-between" wrap="nowrap" align="flex-start">
             <Text size="sm">{sentenceOf(trigger)}</Text>

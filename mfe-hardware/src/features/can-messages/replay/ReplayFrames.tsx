@@ -5,9 +5,9 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { canRecordingsOf, readRecording, recordingHref } from '../../../api/can-recordings.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canSignals, canTrace, canRecordings as messages } from '../../../texts/en.ts'
 import { FramesById } from '../FramesById.tsx'
-import { Note } from '../Note.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
 import { momentsWithin } from './moments.ts'
 import classes from './ReplayFrames.module.css'
@@ -56,9 +56,9 @@ function Recorded({ elevatorId, recording, at, from, to }: Props & { readonly re
   )
   const { dbc, retry } = useDbc(elevatorId)
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.openFailed}</ErrorBanner>
-  if (!data) return <Note>{canTrace.loading}</Note>
+  if (!data) return <Dimmed>{canTrace.loading}</Dimmed>
   const moment = covers(recording, at) ? data.findLast((each) => each.at <= at) : undefined
-  if (!moment || moment.ids.length === 0) return <Note>{messages.notAtThisTime}</Note>
+  if (!moment || moment.ids.length === 0) return <Dimmed>{messages.notAtThisTime}</Dimmed>
   return (
     <>
       {retry && <ErrorBanner onRetry={retry}>{canSignals.loadFailed}</ErrorBanner>}

@@ -1,8 +1,8 @@
 import { signalNumber, signalText } from '@hoistway/contracts/dbc-decode'
 import { Button, CloseButton, Group, Text } from '@hoistway/ui/core'
 import { LineChart } from '@hoistway/ui/line-chart'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canSignals as messages } from '../../../texts/en.ts'
-import { Note } from '../Note.tsx'
 import type { SignalSeries } from './signal-series.ts'
 import classes from './signals.module.css'
 
@@ -47,7 +47,7 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
           <CloseButton size="sm" aria-label={messages.remove(name)} onClick={onRemove} />
         </Group>
       </Group>
-      {comment && <Note size="xs">{comment}</Note>}
+      {comment && <Dimmed size="xs">{comment}</Dimmed>}
       {hasNumbers && (
         <LineChart
           label={name}

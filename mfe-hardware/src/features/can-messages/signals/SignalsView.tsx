@@ -4,9 +4,9 @@ import { Select, Stack } from '@hoistway/ui/core'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useMemo } from 'react'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canTrace, canSignals as messages } from '../../../texts/en.ts'
 import { timeText } from '../FramesByTime.tsx'
-import { Note } from '../Note.tsx'
 import type { TracedFrame } from '../trace.ts'
 import { SignalPlot } from './SignalPlot.tsx'
 import { seriesOf, signalKey, spanOf } from './signal-series.ts'
@@ -69,7 +69,7 @@ export function SignalsView({ elevatorId, frames }: Props) {
         />
       ))}
       {series.length > 0 && frames.length > 0 && (
-        <Note size="xs">{messages.span(timeText(span[0]), timeText(span[1]))}</Note>
+        <Dimmed size="xs">{messages.span(timeText(span[0]), timeText(span[1]))}</Dimmed>
       )}
     </Stack>
   )

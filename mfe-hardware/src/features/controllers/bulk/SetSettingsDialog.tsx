@@ -1,8 +1,9 @@
 import { deviceSettingBody } from '@hoistway/contracts/controller'
-import { Button, Text } from '@hoistway/ui/core'
+import { Button } from '@hoistway/ui/core'
 import { IconPlus } from '@hoistway/ui/icons'
 import { useState } from 'react'
 import { setSettingsOfAll } from '../../../api/controller-bulk.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { controllerBulk as messages, deviceSettings as settingTexts } from '../../../texts/en.ts'
 import { knownSettings, valueProblem } from '../settings/known-settings.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
@@ -30,9 +31,7 @@ export function SetSettingsDialog(props: BulkDialogProps) {
       doneText={messages.settingsSaved}
       failedText={settingTexts.allUpdateFailed}
     >
-      <Text size="sm" c="dimmed">
-        {messages.settingsHint}
-      </Text>
+      <Dimmed>{messages.settingsHint}</Dimmed>
       {lines.map((line, index) => (
         <SettingLine
           key={line.number}

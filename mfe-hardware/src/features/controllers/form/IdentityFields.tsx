@@ -2,6 +2,7 @@ import { Group, Loader, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { controllerForm, controllers as controllerTexts, controllers as messages } from '../../../texts/en.ts'
 import type { ControllerFormValues } from './controller-form-values.ts'
 import type { KeyState } from './use-key-availability.ts'
@@ -63,9 +64,7 @@ function indicator(state: KeyState): ReactNode {
     return (
       <>
         <Loader size={12} aria-hidden />
-        <Text size="xs" c="dimmed">
-          {controllerForm.keyChecking}
-        </Text>
+        <Dimmed size="xs">{controllerForm.keyChecking}</Dimmed>
       </>
     )
   if (state === 'available')
@@ -81,9 +80,7 @@ function indicator(state: KeyState): ReactNode {
     return (
       <>
         <IconAlertTriangle size={14} aria-hidden />
-        <Text size="xs" c="dimmed">
-          {controllerForm.keyUnchecked}
-        </Text>
+        <Dimmed size="xs">{controllerForm.keyUnchecked}</Dimmed>
       </>
     )
   return null

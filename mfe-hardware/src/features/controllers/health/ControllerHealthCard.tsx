@@ -9,6 +9,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { controllerCount } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { controllers as controllerTexts, controllerHealth as messages } from '../../../texts/en.ts'
 
 /** The dashboard receives no push about controllers. */
@@ -43,9 +44,9 @@ function ControllerHealth() {
         </Group>
       )}
       {outdated.length > 0 && (
-        <Text size="xs" c="dimmed">
+        <Dimmed size="xs">
           {messages.lastKnown} <Age time={Math.min(...outdated)} profile={ageProfiles.lastKnown} />
-        </Text>
+        </Dimmed>
       )}
     </DetailCard>
   )
@@ -59,9 +60,7 @@ interface CountProps {
 
 const Count = ({ name, of: { data }, query }: CountProps) => (
   <div>
-    <Text component="dt" size="sm" c="dimmed">
-      {name}
-    </Text>
+    <Dimmed component="dt">{name}</Dimmed>
     <Text component="dd" m={0} size="xl" fw={700} lh={1.2}>
       {data == null || data === 0 ? (
         (data ?? '—')

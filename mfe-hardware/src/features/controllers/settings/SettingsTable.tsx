@@ -1,8 +1,9 @@
 import type { Controller, DeviceSetting } from '@hoistway/contracts/controller'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { Button, Group, Stack, Text, useMediaQuery } from '@hoistway/ui/core'
+import { Button, Group, Stack, useMediaQuery } from '@hoistway/ui/core'
 import { IconPlus } from '@hoistway/ui/icons'
 import { DataTable } from '@hoistway/ui/table'
+import { Dimmed } from '../../../shared/Dimmed.ts'
 import { deviceSettings as messages, shared } from '../../../texts/en.ts'
 import { SettingEditor } from './SettingEditor.tsx'
 import { settingColumns } from './setting-columns.tsx'
@@ -51,9 +52,7 @@ export function SettingsTable({ settings, reported, writes, editor }: Props) {
       {writes ? (
         <Editor settings={settings} editor={editor} onSave={writes.save} />
       ) : (
-        <Text size="sm" c="dimmed">
-          {messages.contactAdministrator}
-        </Text>
+        <Dimmed>{messages.contactAdministrator}</Dimmed>
       )}
       {dialog}
       {editor.dialog}
