@@ -1,14 +1,13 @@
 import type { AccessLevel, Membership } from '@hoistway/contracts/organization'
 import { failureText } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
-import { keys } from '@hoistway/platform/query'
 import { type DeleteRules, useDeleteRecord, useRecordChanges } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ActiveBadge } from '@hoistway/ui/online-badge'
 import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonColumn } from '../../shared/button-column.tsx'
@@ -53,16 +52,10 @@ const columns = (
 ]
 
 export function AccountMemberships({ userId }: { readonly userId: string }) {
-  const client = useQueryClient()
-  const onSettled = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.users.all }),
-      client.invalidateQueries({ queryKey: keys.organizations.all }),
-    ])
   const { data, error, refetch } = useQuery(membershipsQuery(userId))
   const changes = useRecordChanges<{ of: Membership; level: AccessLevel }>({
     keyOf: ({ of }) => of.organizationId,
-    change: ({ of, level }) => changeMembership(of, level).finally(() => void onSettled()),
+    change: ({ of, level }) => changeMembership(of, level),
     failure: (error, { of }) => failureText(error, messages.memberships.levelFailed(nameOf(of))),
   })
   const rules: DeleteRules<Membership> = {
@@ -70,10 +63,7 @@ export function AccountMemberships({ userId }: { readonly userId: string }) {
     confirm: shared.remove,
     question: (of) => messages.memberships.removeText(nameOf(of)),
     rowKey: ({ organizationId }) => organizationId,
-    doDelete: async (of) => {
-      await removeMembership(of)
-      await onSettled()
-    },
+    doDelete: removeMembership,
     failure: (error) => failureText(error, messages.memberships.failed),
   }
   const { confirmDelete, banners, dialog } = useDeleteRecord(rules, data)
@@ -91,7 +81,7 @@ export function AccountMemberships({ userId }: { readonly userId: string }) {
           empty={{ title: messages.memberships.none }}
           skeletonRows={2}
         />
-        <AddMembership userId={userId} known={data ?? []} onSettled={onSettled} />
+        <AddMembership userId={userId} known={data ?? []} />
       </Stack>
       {dialog}
     </DetailCard>
@@ -101,16 +91,14 @@ export function AccountMemberships({ userId }: { readonly userId: string }) {
 interface AddProps {
   readonly userId: string
   readonly known: readonly Membership[]
-  readonly onSettled: () => Promise<unknown>
 }
 
-function AddMembership({ userId, known, onSettled }: AddProps) {
+function AddMembership({ userId, known }: AddProps) {
   const [organizationId, setOrganization] = useState('')
   const [level, setLevel] = useState<AccessLevel>('User')
   const add = useMutation({
     mutationFn: () => addMembership(userId, organizationId, level),
     onSuccess: () => setOrganization(''),
-    onSettled,
   })
   return (
     <>

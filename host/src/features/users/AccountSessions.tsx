@@ -1,13 +1,12 @@
 import type { Account, AccountSession } from '@hoistway/contracts/account'
 import { failureText } from '@hoistway/platform/http'
-import { keys } from '@hoistway/platform/query'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { type Column, column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { buttonColumn } from '../../shared/button-column.tsx'
 import { accounts as messages } from '../../texts/en.ts'
 import { endSessions, sessionsQuery } from './users.api.ts'
@@ -33,11 +32,9 @@ const columns = (onEnd: (session: AccountSession) => void): Column<AccountSessio
 ]
 
 export function AccountSessions({ account }: { readonly account: Account }) {
-  const client = useQueryClient()
   const { data, error, refetch } = useQuery(sessionsQuery(account.id))
   const end = useMutation({
     mutationFn: (session: AccountSession | undefined) => endSessions(account, session),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.users.all }),
   })
   const others = data?.filter(({ isOwn }) => !isOwn) ?? []
   return (

@@ -1,13 +1,12 @@
-import { accountRoles, type InvitationBody, invitationForm } from '@hoistway/contracts/account'
+import { accountRoles, invitationForm } from '@hoistway/contracts/account'
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { accessLevelText, roleText } from '@hoistway/contracts/role-names'
 import { knownRoles } from '@hoistway/contracts/roles'
-import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { FormDialog } from '@hoistway/ui/form'
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
@@ -21,13 +20,11 @@ import { invite, organizationsQuery } from './users.api.ts'
 const empty = { firstName: '', lastName: '', email: '' }
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient()
   const call = useMutation({
-    mutationFn: (body: InvitationBody) => invite(body),
+    mutationFn: invite,
     onSuccess({ token }) {
       if (!token) onClose()
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
     gcTime: 0,
   })
   const { failed, unknown, managerUnknown, ssoUnknown } = messages.invite

@@ -1,13 +1,12 @@
 import type { Account } from '@hoistway/contracts/account'
 import { failureText } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
-import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { hasLocalAccounts } from '../../shared/sso.ts'
 import { accounts as messages } from '../../texts/en.ts'
@@ -111,9 +110,7 @@ interface Action {
 }
 
 function useCall<T>(mutationFn: () => Promise<T>, failed: string) {
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: keys.users.all })
   // The answer may contain a one-time link.
-  const call = useMutation({ mutationFn, onSettled, gcTime: 0 })
+  const call = useMutation({ mutationFn, gcTime: 0 })
   return { ...call, failure: failureText(call.error, failed) }
 }

@@ -13,7 +13,7 @@ import { pagedResponse } from '@hoistway/contracts/paging'
 import { type PasswordResetLink, passwordResetLink } from '@hoistway/contracts/password'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
-import { keys } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -77,14 +77,19 @@ export const organizationsQuery = queryOptions({
   queryFn: ({ signal }) => http.get('organizations', readableList(organization), { signal }),
 })
 
+const refreshUsers = () => queryClient.invalidateQueries({ queryKey: keys.users.all })
+const changed = <T>(call: Parameters<typeof confirmed<T>>[1]) =>
+  refreshAfter(confirmed('accounts', call), refreshUsers)
+
+/** Does not wait for the refreshed list: the answer may contain a link. */
 export const invite = (body: InvitationBody) =>
-  confirmed('accounts', (options) => http.post('users/invitations', invitation, body, options))
+  confirmed('accounts', (options) => http.post('users/invitations', invitation, body, options)).finally(
+    () => void refreshUsers(),
+  )
 
 /** Earlier links expire. */
 export const createResetLink = (to: Id) =>
-  confirmed('accounts', (options) =>
-    http.post(`${pathOf(to)}/password-reset`, passwordResetLink, {}, options),
-  )
+  changed((options) => http.post(`${pathOf(to)}/password-reset`, passwordResetLink, {}, options))
 
 /** Fails if the mail server does not accept the message. */
 export const mailLink = (to: Id, { token }: PasswordResetLink) =>
@@ -98,19 +103,18 @@ export const mailLink = (to: Id, { token }: PasswordResetLink) =>
   )
 
 export const withdrawResetLink = (of: Id) =>
-  confirmed('accounts', (options) => http.delete(`${pathOf(of)}/password-reset`, options))
+  changed((options) => http.delete(`${pathOf(of)}/password-reset`, options))
 
 export const removeSecondFactor = (of: Id) =>
-  confirmed('accounts', (options) => http.delete(`${pathOf(of)}/second-factor`, options))
+  changed((options) => http.delete(`${pathOf(of)}/second-factor`, options))
 
-export const unlinkSso = (of: Id) =>
-  confirmed('accounts', (options) => http.delete(`${pathOf(of)}/sso-links`, options))
+export const unlinkSso = (of: Id) => changed((options) => http.delete(`${pathOf(of)}/sso-links`, options))
 
 export const activate = (who: Id) =>
-  confirmed('accounts', (options) => http.post(`${pathOf(who)}/activate`, account, {}, options))
+  changed((options) => http.post(`${pathOf(who)}/activate`, account, {}, options))
 
 export const deactivate = (who: Id) =>
-  confirmed('accounts', (options) => http.post(`${pathOf(who)}/deactivate`, account, {}, options))
+  changed((options) => http.post(`${pathOf(who)}/deactivate`, account, {}, options))
 
 /** `shown` is the account that the user saw. */
 export const setRoles = (shown: Account, roles: readonly string[]) =>
@@ -120,7 +124,7 @@ export const setRoles = (shown: Account, roles: readonly string[]) =>
 
 /** Without a session, ends all but the caller's. */
 export const endSessions = (of: Id, session?: AccountSession) =>
-  confirmed('accounts', (options) =>
+  changed((options) =>
     http.delete(`${pathOf(of)}/sessions${session ? `/${encodeURIComponent(session.id)}` : ''}`, options),
   )
 
@@ -128,15 +132,22 @@ const membersOf = (organizationId: string) => `organizations/${encodeURIComponen
 const memberPath = ({ organizationId, userId }: Membership) =>
   `${membersOf(organizationId)}/${encodeURIComponent(userId)}`
 
+const membershipsChanged = <T>(write: Promise<T>) =>
+  refreshAfter(write, () =>
+    Promise.all([refreshUsers(), queryClient.invalidateQueries({ queryKey: keys.organizations.all })]),
+  )
+
 export const addMembership = (userId: string, organizationId: string, accessLevel: AccessLevel) =>
-  http.post(membersOf(organizationId), membership, { userId, accessLevel })
+  membershipsChanged(http.post(membersOf(organizationId), membership, { userId, accessLevel }))
 
 export const changeMembership = (of: Membership, accessLevel: AccessLevel) =>
-  http.put(memberPath(of), membership, {
-    accessLevel,
-    // An outdated page does not restore access that was withdrawn.
-    ...(of.isActive === false && { isActive: true }),
-    ...(of.department && { department: of.department }),
-  })
+  membershipsChanged(
+    http.put(memberPath(of), membership, {
+      accessLevel,
+      // An outdated page does not restore access that was withdrawn.
+      ...(of.isActive === false && { isActive: true }),
+      ...(of.department && { department: of.department }),
+    }),
+  )
 
-export const removeMembership = (of: Membership) => http.delete(memberPath(of))
+export const removeMembership = (of: Membership) => membershipsChanged(http.delete(memberPath(of)))
