@@ -29,10 +29,10 @@ export const mayManageMembers = (organizationId: string, userId: string | undefi
 const refresh = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
 
 export const addMember = (organizationId: string, body: MembershipBody) =>
-  http.post(pathOf(organizationId), membership, body).then(refresh)
+  refreshAfter(http.post(pathOf(organizationId), membership, body), refresh)
 
 export const changeMember = (organizationId: string, userId: string, body: MembershipBody) =>
-  http.put(memberPath(organizationId, userId), membership, body).then(refresh)
+  refreshAfter(http.put(memberPath(organizationId, userId), membership, body), refresh)
 
 export const removeMember = (organizationId: string, userId: string) =>
   refreshAfter(http.delete(memberPath(organizationId, userId)), refresh)

@@ -1,6 +1,6 @@
 import { madeReport, madeReportList, report } from '@hoistway/contracts/report'
 import { http } from '@hoistway/platform/http'
-import { ownKeys, queryClient } from '@hoistway/platform/query'
+import { ownKeys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { DEMO_PAST_MS } from './demo-past.ts'
@@ -48,9 +48,10 @@ export const madeReportOf = (id: string) =>
       http.get(`reports/made/${encodeURIComponent(id)}`, madeReport, { signal }).catch(missingAsNull),
   })
 
-export async function scheduleReports(organizationId: string, isScheduled: boolean): Promise<void> {
-  await http.put(`organizations/${encodeURIComponent(organizationId)}/report-schedule`, z.unknown(), {
-    isScheduled,
-  })
-  await queryClient.invalidateQueries({ queryKey: keys.list({ made: true }) })
-}
+export const scheduleReports = (organizationId: string, isScheduled: boolean) =>
+  refreshAfter(
+    http.put(`organizations/${encodeURIComponent(organizationId)}/report-schedule`, z.unknown(), {
+      isScheduled,
+    }),
+    () => queryClient.invalidateQueries({ queryKey: keys.list({ made: true }) }),
+  )

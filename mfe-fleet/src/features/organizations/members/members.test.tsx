@@ -100,6 +100,16 @@ test('shows a failed change after another member has been changed', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('a failed change shows that the member has been removed meanwhile', async () => {
+  const members = [grace]
+  const { user } = await open(true, { status: 404, json: { message: 'Not a member.' } }, [], members)
+  const level = await screen.findByLabelText('Access level of Grace Hopper')
+  members.pop()
+  await user.selectOptions(level, 'Manager')
+  await expect.poll(() => screen.queryByText('Grace Hopper')).not.toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to change the access level of Grace Hopper')
+})
+
 test('asks before removing', async () => {
   const { user, writes } = await open(true, { json: true })
   await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }))
