@@ -1,6 +1,6 @@
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
-import { queryClient } from '@hoistway/platform/query'
+import { queryClient, refreshAfter } from '@hoistway/platform/query'
 import { type PromoteRequest, requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
 import { releaseAuditEntry } from '@hoistway/releases/release-audit'
@@ -38,6 +38,12 @@ interface ReleaseDecision {
   readonly why: string
 }
 
+const changed = <T>(write: Promise<T>) =>
+  refreshAfter(write, () => queryClient.invalidateQueries({ queryKey: releasesQuery.queryKey }))
+
+const confirmedChange = <T>(call: Parameters<typeof confirmed<T>>[1]) =>
+  changed(confirmed('promotions', call))
+
 /** ISO 8601; `undefined`: now. */
 interface Timed {
   readonly at: string | undefined
@@ -45,7 +51,7 @@ interface Timed {
 
 /** May only request an approval or schedule the promotion. */
 export const promote = ({ name, version, why, at }: ReleaseDecision & Timed) =>
-  confirmed('promotions', (options) =>
+  confirmedChange((options) =>
     http.post(
       `${pathOf(name)}/promote`,
       z.union([requestedPromotion, scheduledChange, registry]),
@@ -61,7 +67,7 @@ export const startRollout = ({
   why,
   at,
 }: ReleaseDecision & Timed & { readonly rollout: RolloutPlan }) =>
-  confirmed('promotions', (options) =>
+  confirmedChange((options) =>
     http.post(
       `${pathOf(name)}/canary`,
       z.union([scheduledChange, registry]),
@@ -71,17 +77,19 @@ export const startRollout = ({
   )
 
 export const withdrawRelease = ({ name, version, why }: ReleaseDecision) =>
-  http.post(`${pathOf(name)}/versions/${encodeURIComponent(version)}/withdraw`, registry, reasonIn(why))
+  changed(
+    http.post(`${pathOf(name)}/versions/${encodeURIComponent(version)}/withdraw`, registry, reasonIn(why)),
+  )
 
 export const rollBack = (name: string, why: string, target: Rollback['target']) =>
-  http.post(`${pathOf(name)}/rollback`, registry, { ...reasonIn(why), ...target })
+  changed(http.post(`${pathOf(name)}/rollback`, registry, { ...reasonIn(why), ...target }))
 
 export const endPreview = ({
   name,
   branch,
   why,
 }: Omit<ReleaseDecision, 'version'> & { readonly branch: string }) =>
-  http.post(`${pathOf(name)}/previews/${encodeURIComponent(branch)}/end`, registry, reasonIn(why))
+  changed(http.post(`${pathOf(name)}/previews/${encodeURIComponent(branch)}/end`, registry, reasonIn(why)))
 
 /** @throws Error if another person approved or replaced the request while the question was open */
 async function requireUnchanged({ id, approvals }: PromoteRequest): Promise<void> {
@@ -92,7 +100,7 @@ async function requireUnchanged({ id, approvals }: PromoteRequest): Promise<void
 
 /** Promotes only the shown version, unless another approval is needed. */
 export const approveRequest = (request: PromoteRequest, why: string) =>
-  confirmed('promotions', async (options) => {
+  confirmedChange(async (options) => {
     await requireUnchanged(request)
     const { remote, version } = request
     return http.post(
@@ -107,16 +115,16 @@ export const approveRequest = (request: PromoteRequest, why: string) =>
 export async function withdrawRequest(request: PromoteRequest, why: string) {
   await requireUnchanged(request)
   const { remote, version } = request
-  return http.post(`${pathOf(remote)}/withdraw`, z.unknown(), { version, ...reasonIn(why) })
+  return changed(http.post(`${pathOf(remote)}/withdraw`, z.unknown(), { version, ...reasonIn(why) }))
 }
 
 const schedulePath = ({ remote, id }: ReleaseSchedule) =>
   `${pathOf(remote)}/schedules/${encodeURIComponent(id)}`
 
 export const approveSchedule = (schedule: ReleaseSchedule, why: string) =>
-  confirmed('promotions', (options) =>
+  confirmedChange((options) =>
     http.post(`${schedulePath(schedule)}/approve`, releaseSchedule, reasonIn(why), options),
   )
 
 export const cancelSchedule = (schedule: ReleaseSchedule, why: string) =>
-  http.post(`${schedulePath(schedule)}/cancel`, z.unknown(), reasonIn(why))
+  changed(http.post(`${schedulePath(schedule)}/cancel`, z.unknown(), reasonIn(why)))

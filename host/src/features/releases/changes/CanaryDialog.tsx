@@ -3,12 +3,12 @@ import { secondsOf, stepsOf } from '@hoistway/releases/steps-text'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
 import { FormDialog } from '@hoistway/ui/form'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { rollout as messages, schedules as ofSchedules, shared } from '../../../texts/en.ts'
-import { releasesQuery, startRollout } from '../releases.api.ts'
+import { startRollout } from '../releases.api.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { WhenField } from './WhenField.tsx'
 import { now, scheduledText, timeErrorOf, timeOf } from './when.ts'
@@ -50,7 +50,6 @@ function canaryForm() {
 
 export function CanaryDialog({ name, title, versions, reasonRequired, onClose, onStarted }: Props) {
   const texts = messages.start
-  const client = useQueryClient()
   const [why, setWhy] = useState('')
   const [when, setWhen] = useState(now)
   const [timeError, setTimeError] = useState<string>()
@@ -78,7 +77,6 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
       onStarted('schedule' in answer ? scheduledText(release, answer) : texts.done(release))
     },
     onError: (error) => setStatus({ kind: 'error', text: texts.failed, reason: reasonOf(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
   const submit = form.onSubmit((values) => {
     const wrong = timeErrorOf(when)

@@ -2,9 +2,8 @@ import { failureText } from '@hoistway/platform/http'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { releasesQuery } from '../releases.api.ts'
 import { useReasonedQuestion } from './use-reasoned-question.tsx'
 
 interface Decision {
@@ -28,13 +27,11 @@ interface Props {
 }
 
 export function PendingChange({ color, children, reasonRequired, approval, ending }: Props) {
-  const client = useQueryClient()
   const { ask, dialog } = useReasonedQuestion(reasonRequired)
-  const onSettled = () => client.invalidateQueries({ queryKey: releasesQuery.queryKey })
   // The page may be refreshed while the question is open.
   const mutationFn = (confirmed: () => Promise<unknown>) => confirmed()
-  const approve = useMutation({ mutationFn, onSettled })
-  const end = useMutation({ mutationFn, onSettled })
+  const approve = useMutation({ mutationFn })
+  const end = useMutation({ mutationFn })
   const busy = approve.isPending || end.isPending
 
   async function decide(

@@ -2,10 +2,10 @@ import { reasonOf } from '@hoistway/platform/http'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
 import { FormDialog } from '@hoistway/ui/form'
 import { NativeSelect, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { promote as messages, schedules as ofSchedules, shared } from '../../../texts/en.ts'
-import { promote, releasesQuery } from '../releases.api.ts'
+import { promote } from '../releases.api.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { WhenField } from './WhenField.tsx'
 import { now, scheduledText, timeErrorOf, timeOf } from './when.ts'
@@ -28,7 +28,6 @@ function outcomeText(release: string, answer: Awaited<ReturnType<typeof promote>
 
 export function PromoteDialog(props: Props) {
   const { name, title, live, versions, reasonRequired, needsTwo, onClose, onDone } = props
-  const client = useQueryClient()
   // A release that is published later does not replace the one that the user saw.
   const [version, setVersion] = useState(versions[0] ?? '')
   const [why, setWhy] = useState('')
@@ -40,7 +39,6 @@ export function PromoteDialog(props: Props) {
     onSuccess: (answer, sent) => onDone(outcomeText(`${name} ${sent.version}`, answer)),
     onError: (error, sent) =>
       setStatus({ kind: 'error', text: messages.failed(`${name} ${sent.version}`), reason: reasonOf(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
   function submit() {
     const wrong = timeErrorOf(when)

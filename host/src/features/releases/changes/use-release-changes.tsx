@@ -21,7 +21,6 @@ interface Confirmed extends Rollback {
 export function useReleaseChanges({ name, title, reasonRequired, onStatus }: Options) {
   const { ask, dialog } = useReasonedQuestion(reasonRequired)
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: releasesQuery.queryKey })
   const failed = (text: string, error: unknown) => onStatus({ kind: 'error', text, reason: reasonOf(error) })
 
   const back = useMutation({
@@ -40,7 +39,6 @@ export function useReleaseChanges({ name, title, reasonRequired, onStatus }: Opt
       onStatus({ kind: 'success', text })
     },
     onError: (error) => failed(messages.rollBack.failed(name), error),
-    onSettled,
   })
 
   const { mutate: withdraw } = useMutation({
@@ -48,14 +46,12 @@ export function useReleaseChanges({ name, title, reasonRequired, onStatus }: Opt
     onSuccess: (_, { version }) =>
       onStatus({ kind: 'success', text: ofPromotion.withdraw.done(`${name} ${version}`) }),
     onError: (error, { version }) => failed(ofPromotion.withdraw.failed(`${name} ${version}`), error),
-    onSettled,
   })
 
   const { mutate: end } = useMutation({
     mutationFn: endPreview,
     onSuccess: (_, { branch }) => onStatus({ kind: 'success', text: ofPreviews.end.done(branch, name) }),
     onError: (error, { branch }) => failed(ofPreviews.end.failed(branch), error),
-    onSettled,
   })
 
   async function askAndRollBack(rollback: Rollback): Promise<void> {
