@@ -1,6 +1,6 @@
-import { reasonOf } from '@hoistway/platform/http'
+import { failureText } from '@hoistway/platform/http'
 import { secondsOf, stepsOf } from '@hoistway/releases/steps-text'
-import { type Status, StatusBanner } from '@hoistway/ui/feedback'
+import { FailureBanner } from '@hoistway/ui/failure'
 import { FormDialog } from '@hoistway/ui/form'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -53,7 +53,6 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
   const [why, setWhy] = useState('')
   const [when, setWhen] = useState(now)
   const [timeError, setTimeError] = useState<string>()
-  const [status, setStatus] = useState<Status>()
   // A release that is published later does not replace the one that the user saw.
   const form = useTouchedForm(canaryForm(), { version: versions[0] ?? '', ...typical })
   const { version } = form.values
@@ -76,7 +75,6 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
       const release = `${name} ${sent.version}`
       onStarted('schedule' in answer ? scheduledText(release, answer) : texts.done(release))
     },
-    onError: (error) => setStatus({ kind: 'error', text: texts.failed, reason: reasonOf(error) }),
   })
   const submit = form.onSubmit((values) => {
     const wrong = timeErrorOf(when)
@@ -93,7 +91,7 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
       onClose={onClose}
     >
       <Text size="sm">{texts.lead}</Text>
-      {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
+      <FailureBanner failure={failureText(start.error, texts.failed)} onDismiss={start.reset} />
       <NativeSelect
         label={shared.version}
         data={[...new Set([...versions, version])]}

@@ -1,5 +1,5 @@
-import { reasonOf } from '@hoistway/platform/http'
-import { type Status, StatusBanner } from '@hoistway/ui/feedback'
+import { failureText } from '@hoistway/platform/http'
+import { FailureBanner } from '@hoistway/ui/failure'
 import { FormDialog } from '@hoistway/ui/form'
 import { NativeSelect, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -33,13 +33,11 @@ export function PromoteDialog(props: Props) {
   const [why, setWhy] = useState('')
   const [when, setWhen] = useState(now)
   const [timeError, setTimeError] = useState<string>()
-  const [status, setStatus] = useState<Status>()
   const promotion = useMutation({
     mutationFn: promote,
     onSuccess: (answer, sent) => onDone(outcomeText(`${name} ${sent.version}`, answer)),
-    onError: (error, sent) =>
-      setStatus({ kind: 'error', text: messages.failed(`${name} ${sent.version}`), reason: reasonOf(error) }),
   })
+  const failed = messages.failed(`${name} ${promotion.variables?.version}`)
   function submit() {
     const wrong = timeErrorOf(when)
     setTimeError(wrong)
@@ -57,7 +55,7 @@ export function PromoteDialog(props: Props) {
       noValidate={false}
     >
       <Text size="sm">{needsTwo ? messages.leadOfTwo : messages.lead}</Text>
-      {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
+      <FailureBanner failure={failureText(promotion.error, failed)} onDismiss={promotion.reset} />
       <NativeSelect
         label={shared.version}
         description={live === null ? messages.noneLive : messages.insteadOf(live)}
