@@ -144,38 +144,24 @@ interface Props {
   readonly health: OrganizationHealth
 }
 
-function HealthLinks({ id, health: { critical = 0, offline = 0, silent = 0, notCommissioned = 0 } }: Props) {
-  const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
-  return (
-    <>
-      {critical > 0 && (
-        <Badge component={Link} to={`${list}&alerts=critical`} color="red" style={link}>
-          {organizationMessages.critical(critical)}
+const healthLinks = [
+  { key: 'critical', filter: 'alerts=critical', color: 'red' },
+  { key: 'offline', filter: 'online=offline', color: 'gray' },
+  { key: 'silent', filter: 'online=silent', color: 'gray', variant: 'outline' },
+  { key: 'notCommissioned', filter: 'online=not-commissioned', color: 'gray', variant: 'outline' },
+] as const
+
+const HealthLinks = ({ id, health }: Props) =>
+  healthLinks.map(({ key, filter, ...look }) => {
+    const { [key]: count = 0 } = health
+    const to = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all&${filter}`
+    return (
+      count > 0 && (
+        <Badge key={key} component={Link} to={to} style={link} {...look}>
+          {organizationMessages[key](count)}
         </Badge>
-      )}
-      {offline > 0 && (
-        <Badge component={Link} to={`${list}&online=offline`} color="gray" style={link}>
-          {organizationMessages.offline(offline)}
-        </Badge>
-      )}
-      {silent > 0 && (
-        <Badge component={Link} to={`${list}&online=silent`} color="gray" variant="outline" style={link}>
-          {organizationMessages.silent(silent)}
-        </Badge>
-      )}
-      {notCommissioned > 0 && (
-        <Badge
-          component={Link}
-          to={`${list}&online=not-commissioned`}
-          color="gray"
-          variant="outline"
-          style={link}
-        >
-          {organizationMessages.notCommissioned(notCommissioned)}
-        </Badge>
-      )}
-    </>
-  )
-}
+      )
+    )
+  })
 
 const link = { cursor: 'pointer' } as const
