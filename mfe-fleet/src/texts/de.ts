@@ -749,7 +749,6 @@ export const elevatorList: Texts['elevatorList'] = {
   columns: {
     choose: 'Spalten',
     firmware: 'Firmware',
-    online: 'Online',
     active: 'Aktiv',
     outOfServiceSince: 'Außer Betrieb seit',
     outOfServiceReason: 'Grund der Außerbetriebnahme',
@@ -1105,9 +1104,7 @@ export const organizationList: Texts['organizationList'] = {
   csv: {
     parent: 'Übergeordnet',
     allElevators: 'Aufzüge insgesamt',
-    offline: 'Offline',
     critical: 'Kritisch',
-    active: 'Aktiv',
   },
 }
 

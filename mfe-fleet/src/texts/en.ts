@@ -775,7 +775,6 @@ export const elevatorList = define('elevatorList', {
   columns: {
     choose: 'Columns',
     firmware: 'Firmware',
-    online: 'Online',
     active: 'Active',
     outOfServiceSince: 'Out Of Service Since',
     outOfServiceReason: 'Out Of Service Reason',
@@ -1133,9 +1132,7 @@ export const organizationList = define('organizationList', {
   csv: {
     parent: 'Parent',
     allElevators: 'Elevators in All',
-    offline: 'Offline',
     critical: 'Critical',
-    active: 'Active',
   },
 })
 

@@ -752,7 +752,6 @@ export const elevatorList: Texts['elevatorList'] = {
   columns: {
     choose: 'Colonnes',
     firmware: 'Firmware',
-    online: 'En ligne',
     active: 'Actif',
     outOfServiceSince: 'Hors service depuis',
     outOfServiceReason: 'Motif de la mise hors service',
@@ -1113,9 +1112,7 @@ export const organizationList: Texts['organizationList'] = {
   csv: {
     parent: 'Parent',
     allElevators: 'Ascenseurs au total',
-    offline: 'Hors ligne',
     critical: 'Critiques',
-    active: 'Active',
   },
 }
 

@@ -37,7 +37,7 @@ export const canFilters: Texts['canFilters'] = {
   drifted: 'Seit der letzten Synchronisierung geändert',
   deleted: {
     title: 'Gelöschte Filter',
-    columns: { name: 'Name', who: 'Gelöscht von', when: 'Gelöscht' },
+    columns: { who: 'Gelöscht von', when: 'Gelöscht' },
     none: 'Es wurde noch kein Filter gelöscht.',
     failed: 'Die gelöschten Filter konnten nicht geladen werden',
     loading: 'Gelöschte Filter werden geladen …',

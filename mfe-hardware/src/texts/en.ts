@@ -36,7 +36,7 @@ export const canFilters = define('canFilters', {
   drifted: 'Changed since the last sync',
   deleted: {
     title: 'Deleted Filters',
-    columns: { name: 'Name', who: 'Deleted by', when: 'Deleted' },
+    columns: { who: 'Deleted by', when: 'Deleted' },
     none: 'No filter has been deleted.',
     failed: 'Failed to load the deleted filters',
     loading: 'Loading deleted filters...',

@@ -38,7 +38,7 @@ export const canFilters: Texts['canFilters'] = {
   drifted: 'Modifié depuis la dernière synchronisation',
   deleted: {
     title: 'Filtres supprimés',
-    columns: { name: 'Nom', who: 'Supprimé par', when: 'Suppression' },
+    columns: { who: 'Supprimé par', when: 'Suppression' },
     none: 'Aucun filtre n’a été supprimé.',
     failed: 'Impossible de charger les filtres supprimés',
     loading: 'Chargement des filtres supprimés…',

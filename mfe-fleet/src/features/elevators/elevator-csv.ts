@@ -16,7 +16,7 @@ export function elevatorCsv(): readonly CsvColumn<Elevator>[] {
     { header: fieldNames.location, value: ({ location }) => location },
     { header: shared.organization, value: ({ organizationName }) => organizationName },
     { header: fields.lastSeen, value: ({ lastSeenAt }) => lastSeenAt },
-    { header: columns.online, value: ({ isOnline }) => isOnline },
+    { header: shared.online, value: ({ isOnline }) => isOnline },
     { header: columns.active, value: ({ isActive }) => isActive },
     { header: columns.outOfServiceSince, value: ({ outOfServiceSince }) => outOfServiceSince },
     { header: columns.outOfServiceReason, value: ({ outOfServiceReason }) => outOfServiceReason },

@@ -55,8 +55,8 @@ const csvColumns = (): CsvColumn<OrganizationRow>[] => [
   { header: fieldNames.timeZone, value: ({ organization }) => organization.timeZone },
   { header: shared.elevators, value: ({ health }) => health.own },
   { header: messages.csv.allElevators, value: ({ health }) => health.elevators },
-  { header: messages.csv.offline, value: ({ health }) => health.offline },
+  { header: shared.offline, value: ({ health }) => health.offline },
   { header: messages.csv.critical, value: ({ health }) => health.critical },
   { header: organizationMessages.users, value: ({ statistics }) => statistics?.userCount },
-  { header: messages.csv.active, value: ({ organization }) => organization.isActive },
+  { header: organizationMessages.active, value: ({ organization }) => organization.isActive },
 ]

@@ -31,12 +31,8 @@ export function DeletedFilters() {
   )
 }
 
-const columnsOf = ({
-  name: nameHeader,
-  who,
-  when,
-}: typeof messages.deleted.columns): Column<DeletedFilter>[] => [
-  column('name', nameHeader, ({ name }) => name ?? '—'),
+const columnsOf = ({ who, when }: typeof messages.deleted.columns): Column<DeletedFilter>[] => [
+  column('name', messages.columns.name, ({ name }) => name ?? '—'),
   column('who', who, ({ userName }) => userName ?? '—'),
   column('when', when, ({ at }) => <DateTime time={at} />),
 ]
