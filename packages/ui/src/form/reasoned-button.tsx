@@ -20,7 +20,8 @@ export function ReasonedButton({ type, onClick, disabledReason, ...button }: Pro
           {...button}
           {...(type && { type })}
           {...(blocked && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId })}
-          onClick={(event) => (blocked ? event.preventDefault() : onClick?.())}
+          // The second click of a double click that opened the form does not send it.
+          onClick={(event) => (blocked || (type && event.detail > 1) ? event.preventDefault() : onClick?.())}
         />
       </Tooltip>
       {blocked && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}

@@ -3,7 +3,7 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { releasesQuery } from '../releases.api.ts'
@@ -183,6 +183,8 @@ test('withdraws an unused release with a reason after confirmation', async () =>
       name: 'Cancel',
     }),
   )
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }), { detail: 2 })
+  expect(writes()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('mfe-fleet 1.2.0 is withdrawn.')).toBeInTheDocument()
   await waitFor(() =>
