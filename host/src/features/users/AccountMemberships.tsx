@@ -97,8 +97,8 @@ function AddMembership({ userId, known }: AddProps) {
   const [organizationId, setOrganization] = useState('')
   const [level, setLevel] = useState<AccessLevel>('User')
   const add = useMutation({
-    mutationFn: () => addMembership(userId, organizationId, level),
-    onSuccess: () => setOrganization(''),
+    mutationFn: (id: string) => addMembership(userId, id, level),
+    onSuccess: (_, id) => setOrganization((chosen) => (chosen === id ? '' : chosen)),
   })
   return (
     <>
@@ -110,7 +110,11 @@ function AddMembership({ userId, known }: AddProps) {
           onChange={setOrganization}
         />
         <LevelSelect label={messages.memberships.level} value={level} onChange={setLevel} />
-        <Button disabled={organizationId === ''} loading={add.isPending} onClick={() => add.mutate()}>
+        <Button
+          disabled={organizationId === ''}
+          loading={add.isPending}
+          onClick={() => add.mutate(organizationId)}
+        >
           {shared.add}
         </Button>
       </Group>
