@@ -94,7 +94,7 @@ function Toast({ toast: { id, title, message, link }, alert, isOne, onClose }: T
           <strong>{title ?? '—'}</strong>
         )}
         <span>{message ?? '—'}</span>
-        {meaning && <meaning.ToastMeaning alert={alert} />}
+        {meaning && <meaning.ToastMeaning key={alert.alertCode} alert={alert} />}
       </div>
       <CloseButton
         size="sm"
