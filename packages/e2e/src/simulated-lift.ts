@@ -9,6 +9,7 @@ export interface Sent {
   /** In milliseconds since 1970. */
   readonly at: number
   readonly body: {
+    readonly ts?: string
     readonly floor?: number
     readonly direction?: string
     readonly door?: string

@@ -10,6 +10,8 @@ const directions: Record<string, string> = { up: 'Going up', down: 'Going down',
 function statesOf(sent: readonly Sent[]): { readonly words: string; readonly at: number }[] {
   const states = sent
     .filter(({ kind }) => kind === 'state')
+    // On a busy machine, several have the time of one millisecond: the last one is the step.
+    .filter(({ body }, index, all) => body.ts !== all[index + 1]?.body.ts)
     .map(({ at, body }) => ({
       at,
       words: `Floor ${body.floor} · ${directions[body.direction ?? '']} · Door ${body.door}`,
