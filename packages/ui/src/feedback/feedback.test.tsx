@@ -70,9 +70,8 @@ test.each([
 
 test('a status is in the page before its text, so that it is announced', async () => {
   renderPage(<StatusBanner status={{ kind: 'success', text: 'Done' }} onClear={() => {}} />)
-  expect(screen.getByRole('status')).toBeVisible()
-  expect(screen.getByText('Done')).not.toBeVisible()
-  await waitFor(() => expect(screen.getByText('Done')).toBeVisible())
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Done'))
 })
 
 test('keeps an information banner until it is dismissed', () => {

@@ -96,7 +96,7 @@ const looks = {
 /** Shows a status. Use a `key` per message, so that its timer restarts. */
 export function StatusBanner({ status, onClear, clearAfter }: StatusBannerProps) {
   const clear = useEffectEvent(onClear)
-  // Screen readers announce a status only if its text appears later. Its room does not change.
+  // Screen readers announce a status only if its text changes.
   const [isFilled, setFilled] = useState(status.kind === 'error')
   useEffect(() => {
     const timer = setTimeout(() => setFilled(true), 100)
@@ -115,9 +115,7 @@ export function StatusBanner({ status, onClear, clearAfter }: StatusBannerProps)
       closeButtonLabel={messages.dismiss}
       onClose={onClear}
     >
-      <div style={isFilled ? undefined : { visibility: 'hidden' }}>
-        <Explained reason={status.reason}>{status.text}</Explained>
-      </div>
+      {isFilled && <Explained reason={status.reason}>{status.text}</Explained>}
     </Alert>
   )
 }
