@@ -88,7 +88,7 @@ test('drops the question with the session of its user', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('can be cancelled by an account that has no way left', async () => {
+test('an account that cannot confirm can cancel', async () => {
   const { user, dialog } = await openUser('t-7', { hasPassword: false, provider: null })
   await dialog.findByLabelText(/^Code/)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -1036,22 +1036,19 @@ test.each([
   ['maintenance', 'organizations/o1/maintenance-windows', /^Delete.*Ropes/, { id: 'm1', reason: 'Ropes' }],
   ['rule', 'notifications/rules', /^Delete.*Night/, rule],
   ['webhook', 'organizations/o1/webhooks', /^Delete.*Chat/, { id: WEBHOOK, name: 'Chat', format: 'slack' }],
-])(
-  'a %s that somebody else has deleted leaves its list after a failed delete',
-  async (_, path, name, record) => {
-    const answers: Record<string, object> = {
-      [`GET ${path}`]: { json: [record] },
-      [`DELETE ${path}/${record.id}`]: { status: 404, json: { message: 'Not found.' } },
-    }
-    const { user } = await openPage('/notifications/o1', answers)
-    const button = await screen.findByRole('button', { name })
-    answers[`GET ${path}`] = { json: [] }
-    await user.click(button)
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
-    await waitFor(() => expect(screen.queryByText(/was not deleted/)).toBeNull())
-  },
-)
+])('a failed delete removes a %s that no longer exists from its list', async (_, path, name, record) => {
+  const answers: Record<string, object> = {
+    [`GET ${path}`]: { json: [record] },
+    [`DELETE ${path}/${record.id}`]: { status: 404, json: { message: 'Not found.' } },
+  }
+  const { user } = await openPage('/notifications/o1', answers)
+  const button = await screen.findByRole('button', { name })
+  answers[`GET ${path}`] = { json: [] }
+  await user.click(button)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/was not deleted/)).toBeNull())
+})
 
 test('shows maintenance that was stored although its answer was lost', async () => {
   const path = 'organizations/o1/maintenance-windows'

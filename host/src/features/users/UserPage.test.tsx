@@ -405,14 +405,14 @@ test('an unknown filter or sort column in the address counts as its default', as
   expect(sent.toSorted()).toEqual(['page', 'pageSize', 'sortDescending'])
 })
 
-test('the filter shows that it is set to an organization that it does not offer', async () => {
+test("the filter shows an organization that it does not offer as 'This organization'", async () => {
   const { open } = await openUser(person('u2', 'Grace'))
   open('/users?organizationId=o9')
   await screen.findByRole('option', { name: 'Alpine Facilities' })
   expect(screen.getByRole('combobox', { name: 'Organization' })).toHaveDisplayValue('This organization')
 })
 
-test('organizations that could not be loaded can be loaded again in a form', async () => {
+test('a form reloads its organizations after a failure', async () => {
   let isAway = true
   const { open } = await openUser(person('u2', 'Grace'), {
     organizations: () => (isAway ? 'drop' : { json: [{ id: 'o1', name: 'Alpine Facilities' }] }),

@@ -53,7 +53,7 @@ test('trims a typed key and finds its elevator without a camera', async () => {
   expect(address()).toBe('/go/ESP-0042')
 })
 
-test('turns the camera off when it cannot read codes', async () => {
+test('turns the camera off when reading codes fails', async () => {
   const stop = vi.fn()
   const getUserMedia = async () => ({ getTracks: () => [{ stop }] })
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })

@@ -14,7 +14,7 @@ test('a stream ends with the connection, also when the connection will be resume
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a stream that the server completes starts again, but not one that it refuses', () => {
+test('restarts a stream that the server completes, but not one that it refuses', () => {
   setHubForTest({ state: 'Connected' })
   const subscribe = vi.fn<IStreamResult<unknown>['subscribe']>(() => ({ dispose: () => {} }))
   vi.spyOn(hub, 'stream').mockReturnValue({ subscribe })

@@ -236,7 +236,7 @@ async function changed(
 const manifestWith = (change: (manifest: BackupManifest) => object) => (entry: string, content: Buffer) =>
   entry === MANIFEST ? Buffer.from(JSON.stringify(change(JSON.parse(content.toString())))) : content
 
-test('a backup does not read what the system keeps on volumes of their own', () => {
+test('a backup ignores lost+found on the volumes of the state folder and the releases', () => {
   const { state, releases } = { state: join(folder, 'volume'), releases: join(folder, 'volume/versions') }
   for (const volume of [state, releases]) {
     mkdirSync(join(volume, 'lost+found'), { recursive: true })
@@ -319,7 +319,7 @@ test.each([
   expect(isInside(state, target, path)).toBe(isRefused)
 })
 
-test('a restore that fails half-way leaves an empty folder, also on a volume of its own', async () => {
+test('a restore that fails halfway leaves an empty folder, even at the root of a volume', async () => {
   const wrong = await changed(
     'wrong-column',
     manifestWith(({ tables, ...rest }) => ({

@@ -69,7 +69,7 @@ test('a start as root works with a strict umask', needsRoot, async () => {
   await expect(startAndStop(state)).resolves.toBeUndefined()
 })
 
-test('a command that is interrupted leaves no database running', async () => {
+test('an interrupted command leaves no database running', async () => {
   const state = newState()
   await startAndStop(state)
   const script = join(import.meta.dirname, '../../../../scripts/start/audit.ts')

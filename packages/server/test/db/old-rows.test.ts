@@ -127,7 +127,7 @@ test('deletes many rows in parts', async () => {
   expect(await counts()).toMatchObject({ notifications: 0 })
 })
 
-test('deletes few CAN recordings at once, because they are large', async () => {
+test('deletes CAN recordings a few at a time, because they are large', async () => {
   await sql(`create function refuse() returns trigger language plpgsql as
       $$ begin if (select count(*) from gone) > 5 then raise 'too many'; end if; return null; end $$;
     create trigger refuse after delete on can_recordings referencing old table as gone

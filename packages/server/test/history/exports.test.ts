@@ -235,7 +235,7 @@ test('an export without a database fails with the error of the database', async 
   expect(databaseAnswer(error)).toMatchObject({ status: 503, code: 'database-unavailable' })
 })
 
-test('a thread that cannot start fails the reads that wait for it, and the next read starts another', async () => {
+test('waiting reads fail when their thread cannot start, and the next read starts another', async () => {
   const folder = temporaryFolder('thread', onTestFinished)
   const file = pathToFileURL(join(folder, 'worker.mjs'))
   writeFileSync(file, `throw new Error('half a release')`)

@@ -68,7 +68,7 @@ test.each([
   expect(clear).toHaveBeenCalledOnce()
 })
 
-test('a status is in the page before its text, so that it is announced', async () => {
+test('renders a status before its text, so that screen readers announce it', async () => {
   renderPage(<StatusBanner status={{ kind: 'success', text: 'Done' }} onClear={() => {}} />)
   expect(screen.getByRole('status')).toHaveTextContent(/^$/)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Done'))

@@ -100,7 +100,7 @@ test('shows a failed change after another member has been changed', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a failed change shows that the member has been removed meanwhile', async () => {
+test('a failed change removes a member who no longer exists', async () => {
   const members = [grace]
   const { user } = await open(true, { status: 404, json: { message: 'Not a member.' } }, [], members)
   const level = await screen.findByLabelText('Access level of Grace Hopper')
@@ -137,7 +137,7 @@ test('keeps the input when the account does not exist', async () => {
   expect(email).toBeInvalid()
 })
 
-test('a member without an email is not added, and the field gets the focus', async () => {
+test('adding a member without an email sends nothing and focuses the field', async () => {
   const { user, writes } = await open(true)
   await user.click(await screen.findByRole('button', { name: 'Add Member' }))
   expect(screen.getByLabelText(/Email of the account/)).toHaveFocus()

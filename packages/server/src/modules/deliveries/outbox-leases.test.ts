@@ -54,7 +54,7 @@ test('a slow mail server does not delay other messages', async () => {
   await vi.waitFor(() => expect(webhook).toHaveBeenCalledOnce())
 })
 
-test('a message that fails again is logged at its first attempt, and when it is refused for good', async () => {
+test('logs the first failed attempt of a message and its final refusal', async () => {
   const logged: [attempt: number, level: number][] = []
   const log = pino(
     { level: 'debug' },

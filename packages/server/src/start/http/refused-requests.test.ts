@@ -51,7 +51,7 @@ test('a body with more invalid values than can be listed is invalid', async () =
   expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Some values are not valid.' }])
 })
 
-test('requests that fail by an outage of the database are logged once a minute, other failures each', async () => {
+test('logs requests that fail in a database outage once a minute, and other failures each time', async () => {
   lines.length = 0
   const codes = ['ECONNREFUSED', 'ECONNREFUSED', '25006', '53100', '57014', 'other']
   for (const code of codes) await app.inject(`/fails/${code}`)

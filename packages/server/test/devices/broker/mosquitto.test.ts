@@ -122,7 +122,7 @@ describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosqui
     expect(await online('ESP-0005')).toBe(false)
   })
 
-  test('a reconciliation restores managed accounts, and leaves foreign accounts unchanged and logs them once', async () => {
+  test('a reconciliation restores managed accounts, and logs foreign accounts once without changing them', async () => {
     const secrets = new Map([['ESP-0010', 'its-secret']])
     const logged: string[] = []
     const log = pino({ level: 'warn' }, { write: (line) => logged.push(JSON.parse(line).account) })

@@ -256,7 +256,7 @@ test('invites users, each by a one-time link', async () => {
   expect(visible.body.map(({ name }: { name: string }) => name)).toEqual(['Hall 1'])
 })
 
-test('finds the account of an international email in any of its forms', async () => {
+test('finds the account of an international email in Unicode and in ASCII', async () => {
   await query(
     server.databaseUrl,
     "insert into users (email, first_name, last_name, password_hash) values ('Rosa@bücher.example', 'Rosa', 'Lee', '-')",

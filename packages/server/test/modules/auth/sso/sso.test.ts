@@ -413,7 +413,7 @@ describe('accounts', () => {
     expect((await open.exchange(code)).status).toBe(401)
   })
 
-  test('an unlinked person gets no session that was being opened', async () => {
+  test('a sign-in that waits for an unlink opens no session', async () => {
     const invited = { firstName: 'Wilma', lastName: 'Vogel', email: 'wilma@company.example', roles: [] }
     await linking.as('admin', 'POST', 'users/invitations', invited)
     const { user } = await signIn('wilma', [], linking)
@@ -428,7 +428,7 @@ describe('accounts', () => {
     expect((await exchanged).status).toBe(401)
   })
 
-  test('unlinking ends a session that is being opened', async () => {
+  test('an unlink that waits for a sign-in ends its session', async () => {
     const invited = { firstName: 'Wendy', lastName: 'Vogel', email: 'wendy@company.example', roles: [] }
     await linking.as('admin', 'POST', 'users/invitations', invited)
     const { user } = await signIn('wendy', [], linking)
