@@ -12,7 +12,7 @@ import {
 } from '@hoistway/contracts/alert-code'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { conflict, orNotFound } from '../../base/errors.ts'
+import { orNotFound } from '../../base/errors.ts'
 import {
   type App,
   changedMeanwhile,
@@ -143,7 +143,7 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
   )
 }
 
-const taken = () => conflict(messages.taken, { code: [messages.taken] })
+const taken = () => refusedField('code', messages.taken, 409)
 
 /** Returns `undefined` for an unchanged entry. */
 async function save(tx: Database, entry: AlertCodeBody, userId: string) {

@@ -12,6 +12,7 @@ import { conflict, notFound, orNotFound } from '../../base/errors.ts'
 import {
   type App,
   idParams,
+  refusedField,
   requireId,
   requireReference,
   requireVersion,
@@ -135,4 +136,4 @@ async function requireAccount(db: Database, given: string): Promise<string> {
   return id
 }
 
-const taken = () => conflict(messages.nameTaken, { name: [messages.nameTaken] })
+const taken = () => refusedField('name', messages.nameTaken, 409)

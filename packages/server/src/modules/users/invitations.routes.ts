@@ -68,7 +68,7 @@ export function invitationRoutes(app: App, audit: AuditRepository, deps: Deps): 
         passwordHash: NO_PASSWORD,
         awaiting: 'invitation',
       })
-      if (!user) throw conflict(messages.emailTaken, { email: [messages.emailTaken] })
+      if (!user) throw refusedField('email', messages.emailTaken, 409)
       const organizations = new Map(body.memberships.map((each) => [each.organizationId.toLowerCase(), each]))
       for (const [organizationId, { accessLevel }] of organizations)
         await memberWrites(tx).add(organizationId, user.id, { accessLevel })
