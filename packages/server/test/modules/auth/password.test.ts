@@ -1,6 +1,5 @@
-import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { expectWaiting, query } from '../../support/database.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectWaiting, query, transaction } from '../../support/database.ts'
 import { auditOf, codeOf, newAccount, newAccountWithFactor } from '../../support/second-factor.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -16,10 +15,7 @@ afterEach(() => {
 })
 
 async function uncommittedPassword(userId: string): Promise<() => Promise<unknown>> {
-  const client = new Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('begin')
+  const client = await transaction(server.databaseUrl)
   await client.query("update users set password_hash = 'another' where id = $1", [userId])
   return () => client.query('commit')
 }

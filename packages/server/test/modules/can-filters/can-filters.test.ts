@@ -1,9 +1,8 @@
 import { canFilter } from '@hoistway/contracts/can-filter'
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { pagedFilterResponse } from '@hoistway/contracts/paging'
-import { Client } from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { expectWaiting, query } from '../../support/database.ts'
+import { describe, expect, test } from 'vitest'
+import { expectWaiting, query, transaction } from '../../support/database.ts'
 import { type Answer, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -188,10 +187,7 @@ describe('with clocks that differ between servers', () => {
 
   test('a change during a sync is drift', async () => {
     const { body } = await created('Raced sync', { allowAll: false, messageIds: [1] })
-    const client = new Client({ connectionString: server.databaseUrl })
-    await client.connect()
-    onTestFinished(() => client.end())
-    await client.query('begin')
+    const client = await transaction(server.databaseUrl)
     await client.query(
       `update can_filters set message_ids = '{2}', updated_at = now() - interval '1 hour', version = version + 1
        where id = '${body.id}'`,
@@ -206,10 +202,7 @@ describe('with clocks that differ between servers', () => {
 
 /** Synchronizes a filter while another user saves and synchronizes it. */
 async function syncOvertakenBy(messageId: number, id: string): Promise<Answer> {
-  const client = new Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('begin')
+  const client = await transaction(server.databaseUrl)
   await client.query(
     `update can_filters set message_ids = '{${messageId}}', updated_at = now(), last_synced_at = now(),
        synced = '{"messageIds": [${messageId}], "allowAll": false}', version = version + 1 where id = '${id}'`,

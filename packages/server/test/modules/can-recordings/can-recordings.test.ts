@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type CanBatch, decodeCanBatch, encodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanFile, encodeCanEntry } from '@hoistway/contracts/can-file'
 import { canRecordingList } from '@hoistway/contracts/can-recording'
-import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { chunkOfEntries } from '../../../src/devices/can/can-capture.ts'
 import { canRecorderRepository } from '../../../src/devices/can/can-recordings.repository.ts'
 import { canBatch, canController } from '../../support/can.ts'
-import { expectWaiting, query } from '../../support/database.ts'
+import { expectWaiting, query, transaction } from '../../support/database.ts'
 import { bringOnline, raiseAlert } from '../../support/device.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
@@ -110,10 +109,7 @@ test.each([
   const [row] = await sql<{ id: string }>(`insert into can_recordings
     (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason, chunks)
     values ('${id}', now(), now(), 1, now(), now(), 'time', 1) returning id`)
-  const client = new Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('begin')
+  const client = await transaction(server.databaseUrl)
   await client.query('lock table can_recording_chunks')
   const file = batchesOf(id, String(row?.id), period)
   const failure = expect(file).rejects.toThrow()
@@ -592,10 +588,7 @@ test('parallel imports do not exceed the limit of all recordings', async () => {
   const line = '(1795000000.000000) can0 181#0102030405060708\n'
   const { body: first } = await importLog(id, line)
   await sql(`update can_recordings set bytes = 200 * 1024 * 1024 - bytes * 3 / 2 where id = '${first.id}'`)
-  const client = new Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('begin')
+  const client = await transaction(server.databaseUrl)
   await client.query('select pg_advisory_xact_lock(481526, hashtext($1))', [id])
   const imports = [importLog(id, line), importLog(id, line)]
   await expectWaiting(server.databaseUrl, 2)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { deliveryRepository } from '../../../src/modules/deliveries/deliveries.repository.ts'
 import { webhookRequest } from '../../../src/modules/webhooks/webhook-request.ts'
-import { query } from '../../support/database.ts'
+import { query, transaction } from '../../support/database.ts'
 import { isSigned, mailServer, webhookReceiver } from '../../support/receivers.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -312,11 +311,8 @@ test('ten messages an hour are sent again to one target', async () => {
 })
 
 test('on-call messages are sent before older messages of others', async () => {
-  const client = new Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  onTestFinished(() => client.end())
   // The server does not see the uncommitted messages.
-  await client.query('begin')
+  const client = await transaction(server.databaseUrl)
   await client.query(
     `insert into deliveries (channel, target, dedupe_id, content, next_attempt_at)
       select 'webhook', gen_random_uuid(), case n when 30 then 'page' else 'event' end || ' ' || n, '{}',
@@ -330,10 +326,7 @@ test('on-call messages are sent before older messages of others', async () => {
 
 /** The server does not see these uncommitted messages. */
 async function storeUnseen(ages: readonly number[]) {
-  const client = new Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('begin')
+  const client = await transaction(server.databaseUrl)
   const target = randomUUID()
   await client.query(
     `insert into deliveries (channel, target, dedupe_id, content, created_at, next_attempt_at)

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { elevatorNote, notePage } from '@hoistway/contracts/note'
-import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { expectWaiting, query } from '../../support/database.ts'
+import { expect, test } from 'vitest'
+import { expectWaiting, query, transaction } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -217,10 +216,7 @@ test('parallel uploads do not exceed the limit of all files', async () => {
     server.databaseUrl,
     `update elevator_notes set file_size = ${200 * MB - 1_000} where id = '${first.id}'`,
   )
-  const client = new Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('begin')
+  const client = await transaction(server.databaseUrl)
   await client.query('lock table elevator_notes in share mode')
   const upload = () => add('admin', elevator, { binaryData: base64(jpeg(600)) })
   const uploads = [upload(), upload()]
