@@ -7,8 +7,12 @@ import { accessLevelOn } from '../db/scope.ts'
 import { access as messages } from '../texts/en.ts'
 import { isAdmin } from './guard.ts'
 
+/** Admins have every level. */
+export const levelOn = async (db: Database, caller: Caller, organizationId: string) =>
+  isAdmin(caller) ? 'Administrator' : accessLevelOn(db, caller.id, organizationId)
+
 export const hasLevel = async (db: Database, caller: Caller, organizationId: string, needed: AccessLevel) =>
-  isAdmin(caller) || hasAccess(await accessLevelOn(db, caller.id, organizationId), needed)
+  hasAccess(await levelOn(db, caller, organizationId), needed)
 
 export async function requireAccess(
   db: Database,

@@ -1,13 +1,13 @@
 import { canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { hasAccess } from '@hoistway/contracts/organization'
 import { z } from 'zod'
-import { isAdmin } from '../../auth/guard.ts'
+import { levelOn } from '../../auth/access.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, orNotFound } from '../../base/errors.ts'
 import { idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdSpace } from '../../db/fleet-locks.ts'
-import { accessLevelOn, organizationsInScope } from '../../db/scope.ts'
+import { organizationsInScope } from '../../db/scope.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
@@ -20,7 +20,7 @@ export interface CanRecordingDeps {
 export const canUsers = { roles: ['Admin', 'Technician'] }
 
 export async function canRightsOf(db: Database, caller: Caller, organizationId: string) {
-  const level = isAdmin(caller) ? 'Administrator' : await accessLevelOn(db, caller.id, organizationId)
+  const level = await levelOn(db, caller, organizationId)
   const manages = hasAccess(level, 'Manager')
   return {
     mayRecord: hasAccess(level, 'Operator'),

@@ -11,7 +11,7 @@ import { hasAccess } from '@hoistway/contracts/organization'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { requireAccess } from '../../auth/access.ts'
+import { levelOn, requireAccess } from '../../auth/access.ts'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, HttpError, notFound, orNotFound } from '../../base/errors.ts'
@@ -19,7 +19,6 @@ import { inLanguageOf } from '../../base/request-language.ts'
 import { type App, idParams, paged, refusedField, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdSpace } from '../../db/fleet-locks.ts'
-import { accessLevelOn } from '../../db/scope.ts'
 import { notes as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
@@ -45,7 +44,7 @@ const MENTION_MAX = 200
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof noteRepository>['find']>>>
 
 async function rightsOf(db: Database, caller: Caller, organizationId: string) {
-  const level = isAdmin(caller) ? 'Administrator' : await accessLevelOn(db, caller.id, organizationId)
+  const level = await levelOn(db, caller, organizationId)
   const manages = isAdmin(caller) || (caller.roles.includes('Manager') && hasAccess(level, 'Manager'))
   return {
     mayAdd: hasAccess(level, 'Operator'),
