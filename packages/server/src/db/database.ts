@@ -33,6 +33,9 @@ export const changed = async (write: PromiseLike<{ readonly rowCount: number | n
 
 export const timestamp = (at: number | Date) => sql`${new Date(at).toISOString()}::timestamptz`
 
+/** The earlier of the clocks of the database and the server: either may be ahead. */
+export const earlierNow = () => sql`least(now(), ${timestamp(Date.now())})`
+
 /** As a number, because PostgreSQL sends `numeric` as text. */
 export const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 

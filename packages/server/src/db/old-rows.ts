@@ -1,7 +1,7 @@
 import { and, getTableName, isNotNull, lt, sql } from 'drizzle-orm'
 import { evenClock } from '../base/even-clock.ts'
 import { type Leadership, repeat } from '../base/repeat.ts'
-import { type Database, timestamp } from './database.ts'
+import { type Database, earlierNow } from './database.ts'
 import {
   absences,
   canRecordings,
@@ -43,9 +43,7 @@ export function sweepsOfOldRows(db: Database, { stateDays }: { stateDays: number
   const isEven = evenClock()
   return kept(stateDays).map(({ since, days, where, atOnce = AT_ONCE }) => {
     const deleteSome = () => {
-      // The clock of the database may be ahead.
-      const now = sql`least(now(), ${timestamp(Date.now())})`
-      const isOld = and(where, lt(since, sql`${now} - make_interval(days => ${days})`))
+      const isOld = and(where, lt(since, sql`${earlierNow()} - make_interval(days => ${days})`))
       const some = db.select({ row: sql`ctid` }).from(since.table).where(isOld).limit(atOnce)
       // Checked again, because a row may change in the meantime.
       return db.delete(since.table).where(and(isOld, sql`ctid = any(array(${some}))`))

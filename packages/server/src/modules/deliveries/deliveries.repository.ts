@@ -1,7 +1,7 @@
 import type { Channel, deliveryQuery } from '@hoistway/contracts/delivery'
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Database, firstRow, timestamp } from '../../db/database.ts'
+import { type Database, earlierNow, firstRow } from '../../db/database.ts'
 import { type DeliveryContent, deliveries } from '../../db/schema.ts'
 import { deviceOf } from '../users/account-sessions.repository.ts'
 
@@ -115,12 +115,11 @@ export function deliveryRepository(db: Database) {
         .set({ nextAttemptAt: sql`now()` })
         .where(and(eq(deliveries.state, 'waiting'), gt(deliveries.nextAttemptAt, longest)))
       if (!isSure) return 0
-      // The clock of the database may be ahead, too.
-      const isOld = sql`${deliveries.createdAt} < ${timestamp(Date.now() - GIVE_UP_HOURS * 3_600_000)}`
+      const expired = sql`${earlierNow()} - make_interval(hours => ${GIVE_UP_HOURS})`
       const { rowCount } = await db
         .update(deliveries)
         .set({ state: 'failed', error: sql`coalesce(${deliveries.error}, 'expired')` })
-        .where(and(eq(deliveries.state, 'waiting'), lt(deliveries.createdAt, giveUpBefore), isOld))
+        .where(and(eq(deliveries.state, 'waiting'), lt(deliveries.createdAt, expired)))
       return rowCount ?? 0
     },
   }
