@@ -4,7 +4,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { activeAlerts, alerts, elevators, organizations, userName, users } from '../../db/schema.ts'
-import { mayOn, organizationsInScope } from '../../db/scope.ts'
+import { mayOn, ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 import { isoTime } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isNotCommissioned, isSilent } from '../elevators/elevator-statistics.repository.ts'
@@ -125,8 +125,7 @@ const FEW = 20
 const scopeOf =
   (ids: ReadonlySet<string> | undefined): InScope =>
   (organizationId) => {
-    if (ids === undefined) return undefined
-    if (ids.size <= FEW) return sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
+    if (!ids || ids.size <= FEW) return ofOrganizations(organizationId, ids)
     // `is true` keeps the planner from a join, which would lose the order.
     return sql`(${organizationId} in (select id from scope)) is true`
   }
