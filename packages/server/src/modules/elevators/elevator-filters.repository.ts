@@ -3,14 +3,20 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isId } from '../../base/wire.ts'
 import { activeAlerts, type elevatorCounts, elevators } from '../../db/schema.ts'
-import { anyContains, keyContains, ofOrganizations, organizationAndBelow } from '../../db/scope.ts'
+import {
+  anyContains,
+  keyContains,
+  type OrganizationIds,
+  ofOrganizations,
+  organizationAndBelow,
+} from '../../db/scope.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isNotCommissioned, isSilent } from './elevator-statistics.repository.ts'
 
 export type ElevatorQuery = z.output<typeof elevatorQuery>
 
 /** `undefined` means all. Ids tell the planner how many organizations there are. */
-export type Seen = Parameters<typeof ofOrganizations>[1]
+export type Seen = OrganizationIds | undefined
 
 export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
   and(
