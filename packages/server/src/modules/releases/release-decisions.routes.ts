@@ -13,7 +13,7 @@ import { twoPersons } from '../../texts/en.ts'
 import { changeReleases } from './release-changes.ts'
 import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
 import { isTooWide, MOST_OF_CANARY } from './rights/wide-canary.repository.ts'
-import { withScheduled } from './schedules/plan-of.ts'
+import { withAudience } from './schedules/plan-of.ts'
 import { setSchedule } from './schedules/set-schedule.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { askForPromotion } from './two-persons/ask-for-promotion.ts'
@@ -83,7 +83,7 @@ export function releaseDecisionRoutes(
         releaserOf(request),
         author,
         { action: 'canary', remote, version },
-        (before, decision) => withScheduled(before, change, decision),
+        (before, decision) => withAudience(before, change, decision),
       )
     },
   )

@@ -17,7 +17,7 @@ import { mayStill, personMayStill } from '../rights/lasting-right.repository.ts'
 import { isTooWide } from '../rights/wide-canary.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { dueScheduleRepository } from './due-schedules.repository.ts'
-import { withScheduled } from './plan-of.ts'
+import { withAudience } from './plan-of.ts'
 import type { StoredSchedule } from './schedules.repository.ts'
 import { recordSchedule } from './set-schedule.ts'
 import { missingApprovals, targetText } from './shown-schedule.ts'
@@ -105,7 +105,7 @@ async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise
       if (isDoneAlready) return before
       const obstacle = obstacleOf(before, due)
       if (obstacle) throw new NotDone(obstacleText(obstacle))
-      return withScheduled(before, due, { by: by.name, at: now.toISOString() })
+      return withAudience(before, due, { by: by.name, at: now.toISOString() })
     })
     return true
   } catch (error) {

@@ -11,7 +11,7 @@ import { requirePossible } from '../release-changes.ts'
 import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { requireApprovers } from '../two-persons/ask-for-promotion.ts'
-import { withScheduled } from './plan-of.ts'
+import { withAudience } from './plan-of.ts'
 import { type ScheduledAudience, type StoredSchedule, scheduleRepository } from './schedules.repository.ts'
 import { shownSchedule, targetText } from './shown-schedule.ts'
 
@@ -46,7 +46,7 @@ export async function setSchedule(
   const isOfTwo = action === 'promote' && needsTwo(policy, remote)
   const approvers = isOfTwo ? await requireApprovers(db, remote, releaser) : []
   const before = await requirePossible(served, author, { remote, version }, (current, decision) =>
-    withScheduled(current, { remote, version, audience }, decision),
+    withAudience(current, { remote, version, audience }, decision),
   )
   const added = await db.transaction(async (tx) => {
     const schedules = scheduleRepository(tx)
