@@ -159,8 +159,8 @@ function returns(rule: ReturnRule, resets: readonly Reset[], view: View): Findin
     const [first, ...others] = counted.flatMap(itemOfReturn)
     const returned = others.length + 1
     if (!first || returned < rule.minimum || returned < rule.share * counted.length) return []
-    const resetsOf = { total: counted.length, returned }
-    const found: Finding = { ...noDetails, id, rule, items: [first, ...others], resets: resetsOf }
+    const totals = { total: counted.length, returned }
+    const found: Finding = { ...noDetails, id, rule, items: [first, ...others], resets: totals }
     return [found]
   })
 }
