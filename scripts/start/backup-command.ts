@@ -51,7 +51,7 @@ export async function onDatabase(work: (db: Database) => Promise<void>): Promise
 }
 
 async function explained(work: () => Promise<void>): Promise<void> {
-  // An embedded database that this process started ends at its exit.
+  // `process.exit` also stops an embedded database that this process started.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, (_: string, number: number) => process.exit(128 + number))
   try {

@@ -47,7 +47,7 @@ const results: TestResult[] = []
 const remarks: string[] = []
 /** Failures can be due to timing. */
 const MOST_FLAKY = 5
-/** Limits the output of a failed check, or of a failed run without a failed test, that the closing lines repeat. */
+/** Limits the output of a failed check, or of a run that fails without a failed test, in the final summary. */
 const LAST_WORDS = 4000
 /** At the lowest priority, checks would take hours on a busy machine. */
 const CHECK_PRIORITY = 5

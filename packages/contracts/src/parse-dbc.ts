@@ -92,7 +92,7 @@ class DbcReader {
     else if (text === 'VAL_TABLE_') this.#tables.set(this.#take('word').text, this.#list())
     else if (text === 'SIG_VALTYPE_') this.#valueType()
     else if (text === 'SG_MUL_VAL_') this.#multiplexed()
-    // Lists keywords of statements, but none of these.
+    // NS_ lists keywords, never BS_, BU_ or BO_: the first of these ends the list.
     else if (text === 'NS_') this.#skipLines(/^B[SUO]_$/)
     else if (text === 'BS_' || text === 'BU_') this.#skipLines(/_$/)
     else this.#skip()

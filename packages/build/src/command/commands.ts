@@ -15,7 +15,7 @@ const remoteCommands = {
     usage: 'dev [--against URL] [--port NUMBER]',
     options: `  --against URL  the console (default: HOISTWAY_TARGET, otherwise http://127.0.0.1:8080). A local address shows it with
                  your remote; everything else comes from the console, with the rights of the signed-in user
-  --port NUMBER  port of the local address (default: the first free one of 3001 to 3005)`,
+  --port NUMBER  port of the local address (default: the first free port from 3001 to 3005)`,
   },
   build: { summary: 'builds this remote into dist', usage: 'build' },
   test: {

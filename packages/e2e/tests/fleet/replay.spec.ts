@@ -10,7 +10,7 @@ const directions: Record<string, string> = { up: 'Going up', down: 'Going down',
 function statesOf(sent: readonly Sent[]): { readonly words: string; readonly at: number }[] {
   const states = sent
     .filter(({ kind }) => kind === 'state')
-    // On a busy machine, several have the time of one millisecond: the last one is the step.
+    // On a busy machine, several states can share a millisecond; the replay stops at the last one.
     .filter(({ body }, index, all) => body.ts !== all[index + 1]?.body.ts)
     .map(({ at, body }) => ({
       at,

@@ -4,8 +4,8 @@ import path, { join, type PlatformPath, relative, sep } from 'node:path'
 const RELEASES = 'releases'
 
 /**
- * PostgreSQL's data (tables are copied), the folder of `npm run dev`, copies of releases in a bucket, and files that
- * each start rewrites.
+ * PostgreSQL's data (tables are copied), the folder of `npm run dev`, copies of releases in a bucket, files that each
+ * start rewrites, and the releases, which are read from their own folder.
  */
 const notKept = [
   'postgres',
@@ -46,7 +46,7 @@ function filesIn(folder: string, skipped: readonly string[] = []): string[] {
     })
 }
 
-/** Without what the system keeps in the root of a volume. */
+/** Omits `lost+found`, which the file system keeps in the root of a volume. */
 export function contentOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'lost+found')

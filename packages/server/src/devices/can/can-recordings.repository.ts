@@ -119,7 +119,7 @@ export function canRecorderRepository(db: Database) {
       return rowCount === 1
     },
 
-    /** Elevators that were added last are not armed above the limit; `total` includes them. */
+    /** Above the limit, the elevators that were added last are not armed; `total` counts them too. */
     async armed() {
       const { rows } = await db.execute<{ id: string; seconds: number; total: number }>(sql`
         select id, max(before_seconds)::int as seconds, (count(*) over ())::int as total

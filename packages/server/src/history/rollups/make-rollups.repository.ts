@@ -72,7 +72,10 @@ export async function forgetRollups(db: Database, before: number, goesOn: () => 
   }
 }
 
-/** Extends the rollups to the last hour with all states in chunks. */
+/**
+ * Extends the rollups to the last hour with all states in chunks. Returns false, without extending them, if more than a
+ * day is missing while the clock may be wrong.
+ */
 async function advanceRollups(db: Database, { compacted, oldest, isSure }: Period): Promise<boolean> {
   // A state lasts up to a minute, which may end in the next quarter of an hour.
   const to = Math.floor((compacted - HOUR_MS / 4) / HOUR_MS) * HOUR_MS

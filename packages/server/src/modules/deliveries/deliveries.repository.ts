@@ -103,9 +103,9 @@ export function deliveryRepository(db: Database) {
         .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'))),
 
     /**
-     * Returns how many messages were given up.
+     * Returns the number of messages that expired.
      *
-     * @param isSure false while the clock may be wrong: gives no message up
+     * @param isSure false while the clock may be wrong: then no message expires
      */
     async sweep(isSure: boolean): Promise<number> {
       // A later attempt was planned before the clock was set back.

@@ -38,7 +38,7 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   const control = openControl(controlUrl, reportOutages(log, 'control of Mosquitto'))
   const { ofController, ofServer } = wantedAccounts(serverUrl, installationSecret)
 
-  /** Logged already. */
+  /** Foreign accounts that have been logged. */
   const foreign = new Set<string>()
 
   function toWrite(wanted: WantedAccount, known: KnownClient | undefined, roleExists: boolean) {
