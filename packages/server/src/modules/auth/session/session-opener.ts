@@ -31,6 +31,7 @@ export function sessionOpener({ sessions, guard, log, answer, providers }: Deps)
     { inCookie = false, provider: id, ...proof }: Options = {},
   ) => {
     const provider = providers.find((each) => each.id === id)
+    if (id && !provider) throw new HttpError(401, messages.signIn.wrong)
     const origin = provider ? { provider: provider.id, hours: provider.sessionHours } : {}
     const session = await sessions.open(userId, clientOf(request), { ...proof, ...origin })
     if (!session) throw new HttpError(401, messages.signIn.wrong)

@@ -399,6 +399,19 @@ describe('accounts', () => {
     expect([late.status, late.body.code]).toEqual([401, 'second-factor-challenge-over'])
   })
 
+  test('a sign-in with a provider that was removed from the configuration opens no session', async () => {
+    const invited = { firstName: 'Wolf', lastName: 'Vogel', email: 'wolf@company.example', roles: [] }
+    await linking.as('admin', 'POST', 'users/invitations', invited)
+    await idp.set('wolf', person('wolf'))
+    const open = ssoBrowser(linking)
+    const { code } = await open.attempt()
+    await query(
+      linking.databaseUrl,
+      `update sso_attempts set provider = 'former' where code_hash is not null`,
+    )
+    expect((await open.exchange(code)).status).toBe(401)
+  })
+
   test('an unlinked person cannot finish a sign-in that the server still answers', async () => {
     const invited = { firstName: 'Walter', lastName: 'Vogel', email: 'walter@company.example', roles: [] }
     await linking.as('admin', 'POST', 'users/invitations', invited)
