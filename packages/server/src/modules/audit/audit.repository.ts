@@ -1,5 +1,5 @@
 import type { auditQuery } from '@hoistway/contracts/audit'
-import { and, desc, eq, gt, gte, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
@@ -183,12 +183,11 @@ async function matching(
 
 async function ofAccount(db: Database, id: string) {
   if (!isId(id)) return sql`false`
-  // Finds the ids in the index first: with the pattern in the main query, PostgreSQL would read every line about
-  // memberships.
+  // Finds the ids first: with this condition in the main query, PostgreSQL would read the whole log in order.
   const memberships = await db
     .selectDistinct({ id: auditLog.entityId })
     .from(auditLog)
-    .where(and(eq(auditLog.entity, 'membership'), like(auditLog.entityId, `%/${id}`)))
+    .where(and(eq(auditLog.entity, 'membership'), sql`split_part(${auditLog.entityId}, '/', 2) = ${id}`))
   const ids = [id, ...memberships.flatMap((each) => each.id ?? [])]
   const about = ['user', 'session', 'first-admin', 'membership']
   return or(eq(auditLog.userId, id), and(inArray(auditLog.entity, about), inArray(auditLog.entityId, ids)))
