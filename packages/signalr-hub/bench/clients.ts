@@ -84,7 +84,6 @@ function call(socket: WebSocket, calls: number): Promise<void> {
   })
 }
 
-/** A frame may contain several messages. */
 function receive(data: unknown): void {
   const now = performance.timeOrigin + performance.now()
   for (const [, sentAt] of String(data).matchAll(/"sentAt":([\d.]+)/g)) {

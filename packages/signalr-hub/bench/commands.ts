@@ -15,7 +15,7 @@ export interface Commands {
   connect: { ask: { port: number; connections: number; isHub: boolean }; answer: { time: number } }
   /** Clients: every connection makes `calls` calls in sequence. */
   call: { ask: { calls: number }; answer: object }
-  /** Clients: waits until every connection has `count` messages. Returns one in `every` delays in milliseconds. */
+  /** Clients: waits until every connection has `count` messages. Returns one in `every` delays, in milliseconds. */
   received: { ask: { count: number; every: number }; answer: { delays: number[] } }
 }
 
@@ -31,7 +31,6 @@ export function answerCommands(handlers: Handlers): void {
   })
 }
 
-/** Runs one command at a time. */
 export class Worker {
   readonly #child: ChildProcess
 

@@ -1,6 +1,5 @@
 // Compares the hub with bare ws: npm run bench -- hub [--connections 500,1000,5000] [--broadcasts 160] [--dry]
-// Both run at the same time in separate processes and alternate, so that other load on the machine affects both. The
-// clients run in further processes.
+// The two alternate, so that other load on the machine affects both.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from './commands.ts'
@@ -25,7 +24,6 @@ const CALL_ROUNDS = 10
 const PAUSE = 20
 /** Connections opened and closed first, so that one-time allocations do not count. */
 const FIRST_CONNECTIONS = 50
-/** Recorded delays per side. */
 const SAMPLES = 100_000
 
 interface Side {
@@ -104,7 +102,6 @@ async function broadcast(side: Side, messages: number, every: number): Promise<v
   await sleep(PAUSE)
 }
 
-/** Returns the milliseconds until all dropped connections are back. */
 async function reconnect(connections: number): Promise<{ connections: number; time: number }> {
   const side = await start('hub-server.ts', true)
   await connect(side, connections)

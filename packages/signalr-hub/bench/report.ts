@@ -28,7 +28,6 @@ const columns =
     ' | ',
   )
 
-/** Writes the section of the hub in packages/docs/measured.md. */
 export function writeSection(
   comparisons: readonly Comparison[],
   storm: { connections: number; time: number },

@@ -19,7 +19,6 @@ test.afterAll(() => started.close())
 const transports = [...new Map(ways.map((way) => [way.transport, way])).values()]
 
 for (const way of transports) {
-  // The other cases differ only in their messages.
   const tried =
     way.transport === HttpTransportType.WebSockets ? cases : [...connectionCases, ...pushCases, ...loadCases]
   test(`the official client in Chromium, ${way.name}: ${tried.length} behaviours`, async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 /**
  * A step is sent (`>`) or received (`<`) on a named connection, or advances the `time` by milliseconds. Received bytes
  * are compared exactly, except dates. Placeholders such as `{token}` match 22 characters chosen by the server, and the
- * same ones from then on.
+ * same text from then on.
  */
 export type ExchangeStep = readonly [connection: string, direction: '>' | '<', bytes: string]
 export interface Exchange {
@@ -53,7 +53,6 @@ class Wire {
     return new Promise((done) => this.#socket.write(bytes, 'latin1', () => done()))
   }
 
-  /** `end` is the end of the connection. */
   async expect(expected: string, values: Map<string, string>): Promise<void> {
     if (expected === 'end') {
       if (!this.#isEnded) await once(this.#socket, 'close')

@@ -37,7 +37,6 @@ const resumable: readonly ExchangeStep[] = [
   ['first', '<', toClient(`{}${RS}`)],
   ['first', '>', toServer(`{"type":6}${RS}`)],
 ]
-/** Two calls; the answers are messages 1 and 2 of the server. */
 const twoCalls: readonly ExchangeStep[] = [
   ['first', '>', toServer(ADD)],
   ['first', '<', toClient(ADDED)],

@@ -24,7 +24,6 @@ class UtcDate extends Date {
   }
 }
 
-/** The hub of the official functional tests. */
 export function createFunctionalHub(path: string, transports?: readonly HubConnection['transport'][]) {
   const fail = ([message]: readonly unknown[]): never => {
     throw new InvalidOperationException(String(message))

@@ -100,7 +100,6 @@ export function streamed(connection: HubConnection, target: string, ...args: unk
   })
 }
 
-/** Returns the reason of a close; `undefined` without an error. */
 export function closed(connection: HubConnection): Promise<string | undefined> {
   return new Promise((done) => connection.onclose((error) => done(error?.message)))
 }

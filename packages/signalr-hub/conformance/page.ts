@@ -40,7 +40,6 @@ const html = `<!doctype html>
   }
 </script>`
 
-/** Serves a page with `runCase(way, case)`. */
 export const conformancePage: RequestListener = ({ url = '/' }, response) => {
   const script = scripts[url]
   if (url === '/') response.setHeader('content-type', 'text/html').end(html)

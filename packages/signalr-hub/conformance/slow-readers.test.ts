@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => started.close())
 
-/** Sends a handshake and then never reads. */
 async function webSocket(): Promise<void> {
   const socket = connect(started.port, '127.0.0.1').on('error', () => {})
   const answer = new Promise((done) => socket.once('data', done))
@@ -65,7 +64,6 @@ describe('a client that does not read', () => {
     for (let push = 0; push < PUSHES; push += 1) {
       // Awaiting the push would wait for the slowest reader.
       void started.hub.clients.all.send('Said', PUSH)
-      // Lets the other client read.
       await connection.invoke('Echo', push)
     }
     expect(await said).toHaveLength(PUSHES)

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { answer, refuseUpgrade } from './connections/http.ts'
 
-/** Handles the requests for its paths and returns false for others. */
+/** Both methods return false for requests to other paths. */
 export interface Attachable {
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean

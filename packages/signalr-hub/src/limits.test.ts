@@ -82,7 +82,6 @@ describe('times', () => {
     for (let seconds = 0; seconds < 10; seconds += 1) {
       await hub.clients.user('user-busy').send('Moved', seconds)
       vi.advanceTimersByTime(1_000)
-      // Messages of one turn of the event loop share a time.
       await new Promise((done) => setImmediate(done))
     }
     await expect.poll(() => quiet.received.slice(1)).toEqual([`{"type":6}${RS}`])

@@ -7,10 +7,7 @@ export interface HubLimits {
   readonly handshakeTimeout: number
   /** Time without sending after which a ping is sent. */
   readonly keepAlive: number
-  /**
-   * Time after which a connection closes whose client sends nothing, or neither reads nor acknowledges a full buffer;
-   * a second more for every 8 kB unread.
-   */
+  /** Time after which a connection closes whose client sends nothing, or neither reads nor acknowledges a full buffer. */
   readonly clientTimeout: number
   /** Time from the negotiation to the first transport. */
   readonly negotiateTimeout: number
@@ -22,21 +19,15 @@ export interface HubLimits {
   readonly closeTimeout: number
   /** Size of a hub message from a client. */
   readonly messageSize: number
-  /** Largest WebSocket message, which may contain many hub messages and is buffered as a whole. */
+  /** Largest WebSocket message, which may contain many hub messages. */
   readonly receiveBuffer: number
-  /**
-   * Time after a frame within which pushes share the next frame. 0: only pushes of the same turn of the event loop
-   * do.
-   */
+  /** Time after a frame within which pushes share the next frame. */
   readonly batchInterval: number
   /** A shared frame of this size is sent before its interval ends. */
   readonly batchSize: number
   /** Unread bytes, including waiting pushes, above which a client is disconnected. */
   readonly sendBuffer: number
-  /**
-   * Unacknowledged bytes of a resumable connection above which awaited pushes wait. Others continue up to `sendBuffer`
-   * more.
-   */
+  /** Unacknowledged bytes of a resumable connection above which awaited pushes wait. */
   readonly reconnectBuffer: number
   /** Parallel invocations of one connection, without streams and methods with uploads. */
   readonly parallelInvocations: number

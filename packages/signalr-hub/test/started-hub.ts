@@ -78,7 +78,6 @@ export async function connected(url: string, token?: string) {
   return connection
 }
 
-/** A frame contains one or more messages. */
 export async function raw(url: string, token = 'user-raw') {
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=${token}`)
   const received: string[] = []

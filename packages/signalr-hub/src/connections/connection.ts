@@ -27,9 +27,8 @@ export interface ConnectionParts<Context> {
   readonly owner: { closed(connection: Connection<Context>): void }
 }
 
-/** A resumable connection outlives its transport. */
 export class Connection<Context = unknown> implements TransportOwner {
-  /** Public ID, which other clients may see. */
+  /** Other clients may see it. */
   readonly id: string
   /** Secret that authorizes requests. In negotiation version 0 it equals the ID. */
   readonly token: string

@@ -23,10 +23,7 @@ export interface EndpointLimits {
 export interface EndpointOptions<Context> extends AdmissionOptions<Context> {
   /** For example `/customerHub`. Case and trailing slashes make no difference. */
   readonly path: string
-  /**
-   * Origins that are allowed to use the hub with credentials. Default: none. Omit it if a proxy or framework sets the
-   * CORS headers.
-   */
+  /** Origins allowed to use the hub with credentials. Default: none. */
   readonly cors?: readonly string[]
   /** Order in which clients try them. Default: all. */
   readonly transports?: readonly TransportName[]

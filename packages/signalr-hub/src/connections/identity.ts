@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The result of authenticating a request. */
 export interface Identity<Context> {
   readonly context: Context
   /** Expiry. The connection then closes and asks the client to reconnect. */

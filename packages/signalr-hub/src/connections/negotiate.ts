@@ -1,7 +1,6 @@
 import type { TransportName } from '../transports/transport.ts'
 import type { Connection } from './connection.ts'
 
-/** Redirects a client or rejects it with an error. */
 export type NegotiateAnswer =
   | { readonly url: string; readonly accessToken?: string }
   | { readonly error: string }

@@ -7,8 +7,7 @@ export interface ConnectionRequest {
 }
 
 /**
- * The request itself would retain its parser and response, and header objects take three times the memory of their
- * JSON.
+ * The request would retain its parser and response, and header objects take three times the memory of their JSON.
  */
 export class RequestSnapshot implements ConnectionRequest {
   readonly url: string

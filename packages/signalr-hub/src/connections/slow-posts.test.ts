@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { echo, startConnections } from '../../test/started-connections.ts'
 import { tcp } from '../../test/started-hub.ts'
 
-/** The head of a request and three bytes of its body. */
 const begun = (target: string, { method = 'POST', length = 1_000_000 } = {}) =>
   `${method} ${target} HTTP/1.1\r\nHost: hub\r\nContent-Length: ${length}\r\n\r\nabc`
 

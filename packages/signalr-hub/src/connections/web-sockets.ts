@@ -25,7 +25,7 @@ export class WebSockets<Context> {
       handleProtocols: () => false as const,
       maxPayload: parts.limits.receiveBuffer,
       closeTimeout: parts.limits.closeTimeout,
-      // The protocols validate whole messages, since a character may span two WebSocket messages.
+      // The protocols validate UTF-8, since a character may span two WebSocket messages.
       skipUTF8Validation: true,
       autoPong: false,
       WebSocket: HubSocket,
@@ -39,7 +39,6 @@ export class WebSockets<Context> {
     return this.#pending.size
   }
 
-  /** Rejects if `authenticate` or `originAllowed` fails; the client gets 500. */
   async accept(request: IncomingMessage, socket: Duplex, head: Buffer, isOpen: boolean): Promise<void> {
     const forget = () => {
       this.#pending.delete(socket)

@@ -7,7 +7,6 @@ export class ActiveStreams {
     return this.#running.size
   }
 
-  /** @throws ProtocolError when the ID is in use */
   open(invocationId: string): AbortController {
     if (this.#running.has(invocationId)) {
       throw new ProtocolError(`The invocation ID '${invocationId}' is in use.`)

@@ -1,6 +1,5 @@
 import type { Payload } from '../transports/payload.ts'
 
-/** Immutable, so that connections can share it. */
 export class Batch {
   readonly earlier: Batch | undefined
   readonly last: Payload

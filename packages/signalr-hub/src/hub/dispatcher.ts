@@ -16,7 +16,7 @@ const PENDING_RESULTS_FACTOR = 10
 
 export class Dispatcher {
   readonly #caller: InvokingConnection
-  /** Created on demand like the fields below: most connections only listen. */
+  /** Created on demand, like the fields below. */
   #queue: InvocationQueue | undefined
   #results: ClientResults | undefined
   #streams: ActiveStreams | undefined
@@ -59,7 +59,6 @@ export class Dispatcher {
     return this.#results.wait(send, signal)
   }
 
-  /** @throws ProtocolError when the message contradicts earlier ones */
   handle(message: HubMessage): void {
     switch (message.type) {
       case messageType.invocation:

@@ -23,7 +23,6 @@ import type {
 export type HubOptions<T extends HubTypes> = Omit<EndpointOptions<ContextOf<T>>, 'authenticate'> &
   HubDeclarations<T> &
   HubCallbacks<T> &
-  // Without a context, authentication is optional.
   (T extends { context: unknown }
     ? { readonly authenticate: Authenticate<ContextOf<T>> }
     : { readonly authenticate?: Authenticate<unknown> })
@@ -39,19 +38,15 @@ interface HubCallbacks<T extends HubTypes> {
   readonly onConnected?: (connection: HubConnection<T>) => unknown
   /** Called once after each `onConnected`. `error` is `undefined` after a regular close. */
   readonly onDisconnected?: (connection: HubConnection<T>, error: Error | undefined) => unknown
-  /** Receives unexpected errors of callbacks, methods and sockets. Its own errors become process warnings. */
+  /** Receives unexpected errors of callbacks, methods and sockets. */
   readonly onError?: (error: unknown, connection: HubConnection<T> | undefined) => unknown
   /** Sends the messages of unexpected errors to clients. Default: false. */
   readonly detailedErrors?: boolean
   readonly limits?: Partial<HubLimits>
 }
 
-/** A selection of clients. */
 export interface Clients<T extends HubTypes> {
-  /**
-   * Resolves when the clients of this process can receive more: awaiting it adapts to their speed. Never rejects;
-   * errors go to `onError`.
-   */
+  /** Resolves when the clients of this process can receive more. Never rejects; errors go to `onError`. */
   send<Name extends NameOf<ClientOf<T>>>(target: Name, ...args: ArgsOf<ClientOf<T>[Name]>): Promise<void>
   except(...connectionIds: readonly string[]): Clients<T>
 }
@@ -94,7 +89,6 @@ export interface HubGroups {
   has(group: string, connection: { readonly id: string }): boolean
 }
 
-/** Counters since the start, and current values. */
 export interface HubStats {
   /** Upgrade requests in progress. */
   readonly pending: number
@@ -124,7 +118,6 @@ export interface Hub<T extends HubTypes = HubTypes> {
   /** Covers this process. */
   closeWhere(fits: (connection: HubConnection<T>) => boolean, options?: CloseOptions): void
   stats(): HubStats
-  /** Whether the hub accepts connections. */
   readonly isOpen: boolean
   /**
    * Rejects new connections, waits up to `drainMs` (default: 0) for running invocations, and closes every connection

@@ -38,7 +38,6 @@ type StreamNames<Server> = {
   [Name in NameOf<Server>]: IsStream<Server[Name]> extends true ? Name : never
 }[NameOf<Server>]
 
-/** Details of an invocation. */
 export interface HubCall<T extends HubTypes> {
   /** Declared name; clients may use another case. */
   readonly method: string
@@ -59,9 +58,7 @@ type Declaration<T extends HubTypes, Method, Result> =
   | ((args: readonly unknown[], call: HubCall<T>) => Result)
   | Checked<T, ArgsOf<Method>, Result>
 
-/**
- * A function of the unchecked arguments, or an object with their schema. Errors other than `HubError` go to `onError`.
- */
+/** A function of the unchecked arguments, or an object with their schema. */
 export type HubMethod<T extends HubTypes, Method = (...args: unknown[]) => unknown> = Declaration<
   T,
   Method,
@@ -93,10 +90,7 @@ export type HubDeclarations<T extends HubTypes> = T extends { server: object }
       readonly streams?: Readonly<Record<string, HubStream<T>>>
     }
 
-/**
- * Runs around every method and stream. Its result or error replaces that of the method. `next` runs the next filter
- * or the method.
- */
+/** Runs around every method and stream. `next` runs the next filter or the method. */
 export type HubFilter<T extends HubTypes> = (
   args: readonly unknown[],
   call: HubCall<T>,
@@ -117,7 +111,6 @@ export interface CloseOptions {
   readonly allowReconnect?: boolean
 }
 
-/** A connection of a client. */
 export interface HubConnection<T extends HubTypes = HubTypes> {
   readonly id: string
   /** `user` and `context` are those that `authenticate` returned. */
@@ -131,7 +124,6 @@ export interface HubConnection<T extends HubTypes = HubTypes> {
     readonly headers: IncomingHttpHeaders
     readonly remoteAddress: string | undefined
   }
-  /** Aborts at the end of the connection. */
   readonly signal: AbortSignal
   /** True from the handshake to the close. */
   readonly isOpen: boolean

@@ -7,7 +7,6 @@ type QueueLimits = Pick<
   'parallelInvocations' | 'invocationQueue' | 'invocationsPerSecond' | 'invocationBurst'
 >
 
-/** After `stop`, queued invocations are dropped. */
 export class InvocationQueue {
   readonly #limits: QueueLimits
   readonly #burst: number
@@ -115,7 +114,7 @@ export class InvocationQueue {
     if (this.#whenEnded.length > 0) this.#notify()
   }
 
-  /** Takes a token from the bucket and returns the time until it is available. */
+  /** Takes a token from the bucket. Returns the time until it is available. */
   #delay(): number {
     const { invocationsPerSecond } = this.#limits
     if (invocationsPerSecond === Infinity) return 0

@@ -3,7 +3,7 @@ import type { Payload } from '../transports/payload.ts'
 
 const isNumbered = ({ type }: HubMessage) => type <= messageType.cancelInvocation
 
-/** Tracks sequence IDs, so that a stateful reconnect neither loses nor repeats messages. */
+/** Tracks the sequence IDs of a stateful reconnect. */
 export class MessageBuffer {
   readonly #limit: number
   #sent: Payload[] = []
@@ -24,7 +24,6 @@ export class MessageBuffer {
     this.#limit = limit
   }
 
-  /** Unacknowledged bytes. */
   get size(): number {
     return this.#sentBytes
   }
@@ -49,7 +48,6 @@ export class MessageBuffer {
   }
 
   acknowledge(id: number): void {
-    // An acknowledgement cannot cover unsent messages.
     const newestId = this.#oldestId + this.#sent.length - 1
     this.#arrivedId = Math.max(this.#arrivedId, Math.min(id, newestId))
     this.#forget(id)
@@ -76,7 +74,6 @@ export class MessageBuffer {
     return sequenceId <= this.#latestId + 1
   }
 
-  /** Returns `undefined` if there is nothing new to acknowledge. */
   takeAcknowledgement(): number | undefined {
     if (this.#acknowledgedId === this.#latestId) return undefined
     this.#acknowledgedId = this.#latestId

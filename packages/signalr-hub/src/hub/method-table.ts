@@ -9,7 +9,6 @@ export type Declared<Call> =
       run(args: readonly unknown[], call: Call): unknown
     }
 
-/** Like `IHubFilter` in ASP.NET Core. */
 export type Filter<Call> = (args: readonly unknown[], call: Call, next: () => unknown) => unknown
 
 export interface HubMethodDescriptor<Call> {
@@ -29,7 +28,6 @@ export class InvalidArguments extends Error {
 export class MethodTable<Call extends TracedCall> {
   readonly #byName = new Map<string, HubMethodDescriptor<Call>>()
 
-  /** @throws Error when a name is used twice */
   constructor(
     methods: Readonly<Record<string, Declared<Call>>>,
     streams: Readonly<Record<string, Declared<Call>>>,

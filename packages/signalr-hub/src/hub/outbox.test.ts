@@ -183,7 +183,6 @@ test('only a client that reads nothing is closed after the client timeout', asyn
     const { invocations } = hub.stats()
     const { length } = slow.received
     slow.socket.resume()
-    // Neither of the clients is silent.
     for (const { socket } of [none, slow]) socket.send(invocation('Nothing'))
     const isDone = () => hub.stats().invocations === invocations + 2 && slow.received.length > length
     await expect.poll(() => isDone() || ends.length > 0, { interval: 5 }).toBe(true)

@@ -22,7 +22,7 @@ function flushScheduled(): void {
  * of the same messages share its bytes.
  */
 export class Outbox {
-  // The fields that every push reads come first: a broadcast reads thousands of these.
+  // The fields that every push reads come first.
   /** A copy of `connection.carrier`, which saves one memory access per push. */
   #carrier: Transport | undefined
   readonly #limits: OutboxLimits
@@ -126,7 +126,6 @@ export class Outbox {
   }
 
   #send(message: Payload, now: number): void {
-    // The usual path for each receiver of a broadcast.
     const turn = currentTurn()
     if (turn !== this.#lastTurn && !this.#waiting && !this.#isHeld) {
       this.#lastTurn = turn

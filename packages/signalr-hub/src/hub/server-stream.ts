@@ -23,7 +23,7 @@ const CONGESTED_MS = 10
 /** A synchronous generator without pauses would block other clients. */
 const ITEMS_PER_TURN = 32
 
-/** Sends the items at the client's speed. Never rejects. */
+/** Never rejects. */
 export async function streamTo(sink: StreamSink, stream: Stream): Promise<void> {
   const { invocationId, target, signal } = stream
   const end = (error?: string) =>

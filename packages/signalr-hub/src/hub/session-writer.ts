@@ -12,7 +12,7 @@ import type { StatefulReconnect } from './stateful-reconnect.ts'
 /** Unread bytes above which streams pause. */
 const CONGESTED_BYTES = 64 * 1024
 const READY_MS = 10
-/** Bytes per millisecond. A write counts as read only as a whole, so its size extends the client timeout. */
+/** Bytes per millisecond. Unread bytes extend the client timeout by this rate. */
 const MIN_READ_RATE = 8
 
 interface Owner {
@@ -22,7 +22,6 @@ interface Owner {
 
 /** A base class, because a separate object would slow down every push. */
 export abstract class SessionWriter {
-  // The fields that every push reads come first.
   /** `left`: the client has disconnected; its earlier messages are still being handled. */
   protected state: 'handshake' | 'open' | 'left' | 'closed' = 'handshake'
   protected protocol: HubProtocol | undefined
@@ -79,10 +78,7 @@ export abstract class SessionWriter {
     while (this.#isFull) await later(READY_MS)
   }
 
-  /**
-   * Returns whether the client has read and acknowledged nothing of a full buffer within the client timeout. Clients
-   * whose messages are not read cannot acknowledge.
-   */
+  /** Returns whether the client has read and acknowledged nothing of a full buffer within the client timeout. */
   protected isStalled(now: number, isPaused: boolean): boolean {
     const { readBytes, unreadBytes } = this.outbox
     const oldestId = this.statefulReconnect?.oldestId

@@ -35,7 +35,6 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   #callerContext: HubCallerContext | undefined
   #isPaused = false
   endError: Error | undefined
-  /** Later messages are ignored. */
   #isLeaving = false
   #lastReceived = clock()
 
@@ -165,8 +164,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
       this.statefulReconnect = new StatefulReconnect(this.connection, this.hub.limits)
     }
     this.outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
-    // The official client does not count messages that arrive with the handshake. Its first ping shows that it is
-    // ready.
+    // The official client does not count messages that arrive with the handshake, so they wait for its first ping.
     if (this.statefulReconnect) this.outbox.hold()
     this.#dispatcher.runFirst(() => this.hub.opened(this).catch((failure) => this.#fail(failure)))
   }
@@ -188,7 +186,6 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   #handle(message: HubMessage): void {
     if (message.type === messageType.close) {
       this.#isLeaving = true
-      // Earlier messages are handled before the close.
       void this.#dispatcher.idle().then(() => this.close())
       return
     }

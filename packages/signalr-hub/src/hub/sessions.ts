@@ -80,7 +80,6 @@ export class Sessions implements SessionOwner<Session> {
   }
 
   failed(error: unknown, session?: Session): void {
-    // An error in `onError` cannot be reported to `onError`.
     guarded(() => this.#options.onError?.(error, session?.callerContext), warn)
   }
 

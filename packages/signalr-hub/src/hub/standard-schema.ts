@@ -1,4 +1,4 @@
-/** Part of https://standardschema.dev, which zod, Valibot, ArkType and others implement. */
+/** Part of https://standardschema.dev. */
 export interface StandardSchema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1

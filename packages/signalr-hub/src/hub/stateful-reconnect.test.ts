@@ -41,7 +41,6 @@ test('300 pushes survive three drops in order, without loss or repetition', asyn
     await hub.clients.all.send('Moved', n)
     if (n % 75 === 0 && n < 300) {
       drop()
-      // Pushed while the client is disconnected.
       await hub.clients.all.send('Moved', ++n)
       await expect.poll(() => got.at(-1)).toBe(n)
     }
@@ -136,7 +135,6 @@ test('only a client that acknowledges nothing is closed after the client timeout
   const waiting = Array.from({ length: 20 }, () => hub.clients.all.send('Text', 'x'.repeat(1_000)))
   for (let step = 1; step <= 8; step += 1) {
     slow.socket.send(`{"type":8,"sequenceId":${step}}${RS}`)
-    // Neither of the clients is silent.
     for (const { socket } of [none, slow]) socket.send(invocation('Nothing', `call ${step}`))
     // The connection of the first ends in between.
     const answering = step < 6 ? [none, slow] : [slow]

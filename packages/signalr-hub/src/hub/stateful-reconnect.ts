@@ -24,7 +24,6 @@ export class StatefulReconnect {
     return this.#buffer.size > this.#limits.reconnectBuffer && this.#buffer.isComplete
   }
 
-  /** ID of the oldest unacknowledged message, or of the next one. */
   get oldestId(): number {
     return this.#buffer.oldestId
   }

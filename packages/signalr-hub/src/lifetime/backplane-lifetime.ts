@@ -19,10 +19,7 @@ const ALL_SERVERS = 'all'
 const groupChannel = (group: string) => `group:${group}`
 const userChannel = (user: string) => `user:${user}`
 
-/**
- * Local connections get messages immediately, others as JSON over a backplane. A server subscribes only to the groups
- * and users of its own connections.
- */
+/** Delivers messages to other servers as JSON over a backplane. */
 export class BackplaneLifetime extends InProcessLifetime {
   readonly #backplane: Backplane
   readonly #onError: (error: unknown) => void
@@ -125,7 +122,6 @@ export class BackplaneLifetime extends InProcessLifetime {
     )
   }
 
-  /** As in one process, an unknown connection is ignored. */
   async #askUnlessAbsent(connectionId: string, question: Question): Promise<void> {
     await this.#ask(connectionId, question).catch((error: unknown) => {
       if (!(error instanceof HubError)) throw error

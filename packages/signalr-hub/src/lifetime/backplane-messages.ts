@@ -19,7 +19,6 @@ export type BackplaneMessage =
   | { readonly is: 'claim'; readonly id: string }
   | { readonly is: 'answer'; readonly id: string; readonly result?: unknown; readonly error?: string }
 
-/** @throws TypeError if the message is invalid */
 export function readMessage(text: string): BackplaneMessage {
   const read: unknown = JSON.parse(text)
   if (!isRecord(read)) throw new TypeError('The backplane carried something that is no message.')

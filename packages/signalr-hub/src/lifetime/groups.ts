@@ -1,4 +1,3 @@
-/** Indexed both ways, so that a connection can leave all of its groups. */
 export class Groups<Member> {
   readonly #members = new Map<string, Set<Member>>()
   readonly #groups = new Map<Member, Set<string>>()

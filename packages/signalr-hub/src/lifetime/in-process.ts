@@ -4,13 +4,9 @@ import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import { Groups } from './groups.ts'
 import type { LifetimeManager, LocalConnection, Scope } from './lifetime-manager.ts'
 
-/**
- * Receivers checked before the first is written to. The processor then loads their memory in parallel; a system call
- * between them would make each a separate cache miss.
- */
+/** Receivers checked before the first is written to, so that the processor loads their memory in parallel. */
 const CHUNK_SIZE = 32
 
-/** Manages the connections of this process. */
 export class InProcessLifetime implements LifetimeManager {
   readonly #connections = new Map<string, LocalConnection>()
   readonly #groups = new Groups<LocalConnection>()

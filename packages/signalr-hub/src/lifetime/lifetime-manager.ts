@@ -1,7 +1,7 @@
 import type { InvocationMessage } from '../messages.ts'
 import type { OutgoingMessage } from '../protocols/outgoing-message.ts'
 
-/** The receivers of a message. `except` lists excluded connection IDs. */
+/** `except` lists excluded connection IDs. */
 export type Scope = (
   | { readonly to: 'all' }
   | { readonly to: 'group'; readonly group: string }
@@ -12,11 +12,10 @@ export type Scope = (
   | { readonly to: 'clients'; readonly connectionIds: readonly string[] }
 ) & { readonly except?: readonly string[] }
 
-/** A connection of this process. */
 export interface LocalConnection {
   readonly id: string
   readonly user: string | undefined
-  /** Returns whether a message can be sent now. A client that reads too slowly is disconnected, as by `deliver`. */
+  /** Returns whether a message can be sent now. Disconnects a client that reads too slowly, like `deliver`. */
   canTake(): boolean
   /** Returns false if the client is unreachable. */
   deliver(message: OutgoingMessage): boolean
@@ -26,7 +25,7 @@ export interface LocalConnection {
   invoke(target: string, args: readonly unknown[], signal?: AbortSignal): Promise<unknown>
 }
 
-/** Delivers messages to connections and groups. An implementation for several servers uses a broker. */
+/** Delivers messages to connections and groups. */
 export interface LifetimeManager {
   /** Called after the handshake of a local connection. */
   connected(connection: LocalConnection): Promise<void>

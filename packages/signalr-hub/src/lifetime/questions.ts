@@ -10,7 +10,7 @@ interface Open {
 
 /** Timeouts in milliseconds. */
 export interface QuestionTimes {
-  /** For the claim of the server that has the connection; without one, the connection is unknown. */
+  /** For the claim of the server that has the connection. */
   readonly claim: number
   /** For the answer of that server, which may have stopped. */
   readonly answer: number
@@ -25,7 +25,6 @@ export class Questions {
     this.#times = { claim: Math.min(claim, MAX_TIME), answer: Math.min(answer, MAX_TIME) }
   }
 
-  /** Rejects with the client's error, or if no server has the connection. */
   async ask(
     connectionId: string,
     send: (id: string) => Promise<void>,

@@ -17,7 +17,7 @@ export class HandshakeReader {
     this.#splitter = new TextSplitter(limit)
   }
 
-  /** Returns the complete request and the bytes after it. @throws ProtocolError if it is invalid */
+  /** Returns the complete request and the bytes after it. */
   push(chunk: Uint8Array): { request: HandshakeRequest; rest: Uint8Array } | undefined {
     this.#splitter.push(chunk)
     const record = this.#splitter.next()
@@ -25,7 +25,6 @@ export class HandshakeReader {
   }
 }
 
-/** @throws ProtocolError if the request is invalid */
 export function readHandshakeRequest(bytes: Uint8Array): HandshakeRequest {
   const { protocol, version } = readJsonObject(readText(bytes))
   if (typeof protocol !== 'string') throw new ProtocolError("Missing required property 'protocol'.")
@@ -39,7 +38,6 @@ export function handshakeResponse(error?: string): Buffer {
   return writeRecord(error === undefined ? {} : { error })
 }
 
-/** Names are case-insensitive. */
 export function chooseProtocol(
   { protocol: name, version }: HandshakeRequest,
   protocols: readonly HubProtocol[],

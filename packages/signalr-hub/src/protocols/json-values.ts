@@ -13,7 +13,6 @@ export function toJson(value: object): string {
   return hasBytes(value, 0) ? JSON.stringify(value, base64) : JSON.stringify(value)
 }
 
-/** @throws ProtocolError if it is no JSON object */
 export function readJsonObject(text: string): JsonMembers {
   let value: unknown
   try {

@@ -22,7 +22,6 @@ export function writeRecord(value: object): Buffer {
   return Buffer.from(toJson(value) + SEPARATOR)
 }
 
-/** @throws ProtocolError if the bytes are not UTF-8 */
 export function readText(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new ProtocolError('Error reading JSON.')
   return asBuffer(bytes).toString()

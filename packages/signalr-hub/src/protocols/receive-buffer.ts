@@ -39,13 +39,11 @@ export class ReceiveBuffer {
   }
 
   indexOf(byte: number, from: number): number {
-    // The end of an own buffer is unused.
     const received = this.#isBorrowed ? this.#buffer : this.#buffer.subarray(0, this.#end)
     const found = received.indexOf(byte, this.#start + from)
     return found === -1 ? -1 : found - this.#start
   }
 
-  /** The bytes must have arrived. */
   take(size: number): Buffer {
     const taken = this.#buffer.subarray(this.#start, this.#start + size)
     this.skip(size)

@@ -6,7 +6,6 @@ const MAX_WAITING_POSTS = 16
 
 export type PostStatus = 200 | 400 | 404 | 429
 
-/** Receives HTTP posts and reads their bodies in order. */
 export abstract class PostedTransport {
   owner: TransportOwner | undefined
   #isPaused = false
@@ -50,19 +49,16 @@ export abstract class PostedTransport {
         this.owner?.received(chunk)
       }
       if (this.#isEnded && !request.complete) return 404
-      // Delaying the response slows down the client of a paused connection. A complete body returns 200 even if it
-      // ended the connection.
+      // Delaying the response slows down the client of a paused connection.
       await this.#ready()
       return 200
     } catch {
-      // The client aborted the request.
       return 400
     } finally {
       this.#waiting -= 1
     }
   }
 
-  /** Stops when receiving ends, even if the rest of the body is missing. */
   async *#chunks(request: IncomingMessage): AsyncGenerator<Uint8Array, void, undefined> {
     const chunks: AsyncIterator<Uint8Array> = request.iterator({ destroyOnReturn: false })
     try {

@@ -5,7 +5,6 @@ export type TransportName = 'webSocket' | 'serverSentEvents' | 'longPolling'
 /** No method throws. */
 export interface Transport {
   readonly name: TransportName
-  /** Formats for messages to the client. */
   readonly formats: readonly TransferFormat[]
   /** Sent bytes that the client has not read yet. */
   readonly bufferedAmount: number
@@ -18,11 +17,10 @@ export interface Transport {
   close(): void
   /** `transportClosed` follows. */
   terminate(): void
-  /** Set before the first chunk arrives. */
   owner: TransportOwner | undefined
   /** Called at least every second. `now` is from `performance.now()`. */
   tick?(now: number): void
-  /** Called like `tick` for connections without protocol pings: pings a silent client, then disconnects it. */
+  /** Called like `tick`, for raw connections: pings a silent client, then disconnects it. */
   probe?(now: number, times: ProbeTimes): void
 }
 

@@ -30,7 +30,6 @@ export class WebSocketTransport implements Transport {
   readonly #socket: HubSocket
   readonly #wire: Duplex
   readonly #release: () => void
-  /** Bytes received at the last probe. */
   #read = 0
   #silentSince = clock()
   #error: WebSocketError | undefined

@@ -8,9 +8,8 @@ interface Attached extends Attachable {
 }
 
 /**
- * Serves a hub or raw connections. Earlier hooks run first; their headers, such as CORS, go with the response. The hub
- * closes before the app.
- * @throws Error in a plugin, whose hooks run for its own routes only
+ * Serves a hub or raw connections. Earlier hooks run first, and their headers go with the response.
+ * @throws Error in a plugin
  */
 export function attachToFastify(app: Pick<FastifyInstance, 'server' | 'addHook'>, hub: Attached): void {
   // A plugin inherits from the root.

@@ -46,7 +46,7 @@ interface Header {
 
 /**
  * Checks the claimed sizes before a decoder allocates them: every item takes at least one byte.
- * @throws ProtocolError for a larger claim or too deep nesting
+ * @throws ProtocolError
  */
 export function checkStructure(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

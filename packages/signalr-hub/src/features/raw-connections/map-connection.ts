@@ -15,7 +15,7 @@ export interface MapConnectionOptions<Context>
   readonly authenticate?: EndpointOptions<Context>['authenticate']
   /** Type of the WebSocket frames to the client. Default: text. */
   readonly format?: TransferFormat
-  /** Receives errors of handlers and callbacks. Its own errors become process warnings. */
+  /** Receives errors of handlers and callbacks. */
   readonly onError?: (error: unknown) => unknown
   readonly limits?: Partial<HubLimits>
 }
@@ -29,10 +29,7 @@ export interface ConnectionServer {
   close(): Promise<void>
 }
 
-/**
- * Serves connections without the hub protocol. Each lasts as long as its handler: `mapConnection('/echo', async
- * (connection) => { for await (const chunk of connection) connection.send(chunk) })`.
- */
+/** Serves connections without the hub protocol. Each lasts as long as its handler. */
 export function mapConnection<Context = unknown>(
   path: string,
   handler: (connection: RawConnection<Context | undefined>) => Promise<void>,

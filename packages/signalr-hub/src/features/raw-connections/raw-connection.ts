@@ -41,7 +41,6 @@ export class RawConnection<Context = unknown> implements AsyncIterable<Uint8Arra
     return this.#connection.request
   }
 
-  /** Aborts at the end of the connection. */
   get signal(): AbortSignal {
     return this.#connection.signal
   }
@@ -82,7 +81,6 @@ export class RawConnection<Context = unknown> implements AsyncIterable<Uint8Arra
     return {
       received: (chunk) => {
         this.#chunks.push(chunk)
-        // Reads one chunk at a time.
         this.#connection.pause()
         this.#wake?.()
       },
