@@ -45,8 +45,7 @@ function checkHost(folder: string) {
 }
 
 /**
- * Checks a build of a remote or a console: descriptor, container with the single module `./routes`, and all files in
- * its manifest.
+ * Checks the descriptor, the container with the single module `./routes`, and all files in its manifest.
  * @throws ReleaseError
  */
 export function checkBuild(folder: string): RemoteDescriptor {

@@ -28,7 +28,6 @@ export const navigationItem = z.object({
   order: z.number(),
 })
 
-/** Derived from the page's URL. */
 const queryParameter = z.object({
   name: z.string().check(z.minLength(1)),
   /** Query parameter of the page's URL; absent: always `value`. */
@@ -39,7 +38,7 @@ const queryParameter = z.object({
   values: z.optional(z.record(z.string(), z.string())),
 })
 
-/** A GET request that the host sends before the page has loaded. It helps only if the page sends exactly the same. */
+/** A GET request that the host sends before the page has loaded. The page must send exactly the same. */
 const firstRequest = z.object({
   /** Path below the API prefix, with parameters of the page's path: `elevators/:id`. */
   path: z.string().check(z.regex(/^[\w-]+(\/:?[\w-]+)*$/, 'a path below the API prefix')),
@@ -56,11 +55,9 @@ export type FirstRequest = z.infer<typeof firstRequest>
 export const remoteRoute = z.object({
   path,
   roles,
-  /** Title for users without access. */
   title: z.optional(z.string()),
   translations,
   chunk: z.optional(z.string()),
-  /** Added to the release's `files`. */
   files: z.optional(z.array(z.string())),
   /** Shared modules that the page imports and hosts load on demand. Written by the build. */
   shared: z.optional(z.array(z.string().check(z.regex(/^@hoistway\/[\w-]+\/[\w-]+$/)))),
@@ -68,10 +65,7 @@ export const remoteRoute = z.object({
 })
 export type RemoteRoute = z.infer<typeof remoteRoute>
 
-/**
- * A card, tab, section or command: the member `name` of the `extensions` of the module `./routes`. Hosts ignore unknown
- * slots.
- */
+/** A card, tab, section or command: the member `name` of the `extensions` of `./routes`. Hosts ignore unknown slots. */
 export const remoteExtension = z.object({
   /** Slot of the console (`dashboard.cards`) or of another remote (`reports:header`). */
   slot: z.string().check(z.regex(/^[a-z][a-z-]*[.:][a-z][a-z-]*$/, 'a place such as dashboard.cards')),
@@ -114,10 +108,7 @@ export const remotePush = z.object({
 })
 export type RemotePush = z.infer<typeof remotePush>
 
-/**
- * Content of `remote.config.ts`. The build writes it as `remote.json`, and the registry contains it, so that the host
- * renders menu and guards without loading the remote.
- */
+/** Content of `remote.config.ts`, which the build writes as `remote.json`. */
 export const remoteDescriptor = z.object({
   /** Folder and releases, such as `mfe-fleet`. */
   name: z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/)),
@@ -149,7 +140,6 @@ export const hostDescriptor = z.extend(remoteDescriptor, {
   prefixes: z.optional(z.array(path).check(z.maxLength(0))),
 })
 
-/** Description of a release of a remote or of the console. */
 export const releaseDescriptor = z.union([remoteDescriptor, hostDescriptor])
 
 /** Returns `reports` for `mfe-reports`. */

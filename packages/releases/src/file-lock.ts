@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const PATIENCE_MS = 120_000
 
 /**
- * Runs `work` under a lock across processes. It is SQLite's, so the system releases it even after a crash.
- * @throws Error after waiting two minutes
+ * The lock is SQLite's, so the system releases it even after a crash.
+ * @throws Error after two minutes
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })

@@ -13,7 +13,7 @@ export interface FolderAuthor {
 /** One JSON line per change. Web servers do not serve dot files. */
 export const AUDIT_FILE = '.audit.jsonl'
 
-/** Append-only, written under the registry's lock. */
+/** Written under the registry's lock. */
 export function folderAudit(folder: string) {
   const file = join(folder, AUDIT_FILE)
 
@@ -30,7 +30,6 @@ export function folderAudit(folder: string) {
 
   return {
     read,
-    /** Newest first. */
     latest: (remote: string | undefined, limit: number): ReleaseAuditEntry[] =>
       read()
         .filter(({ remotes }) => remote === undefined || remotes.includes(remote))

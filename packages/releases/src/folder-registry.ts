@@ -13,7 +13,7 @@ export type FolderRecording = (before: Registry, after: Registry) => void
 /** Called under the lock. `write` makes the change. */
 type Writing = (before: Registry, after: Registry, write: () => void) => void | Promise<void>
 
-/** Opens `registry.json`, which is replaced atomically under one lock. */
+/** Replaces `registry.json` atomically under one lock. */
 export function folderRegistry(
   folder: string,
   writing: Writing = (_before, _after, write) => write(),

@@ -8,7 +8,6 @@ export const HOST_PAGE = 'index.html'
 /** Belongs to the deployment and is shared by all consoles. */
 export const ENVIRONMENT_FILE = 'environment.json'
 
-/** Content of a host's `contract.json`. */
 export const hostContract = z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+/)) })
 
 export const hostDescriptorOf = (contract: string, version = BUILT_IN) => ({
@@ -29,9 +28,7 @@ export const builtInHost: Release = {
   builtIn: true,
 }
 
-/**
- * Returns the consoles to try, the intended one first, the built-in one last. `canary` is the version for this visitor.
- */
+/** Returns the consoles to try, the built-in one last. `canary` is the version for this visitor. */
 export function hostCandidates(registry: Registry, canary?: string): readonly Release[] {
   const entry = entryOf(registry, HOST)
   const versions = [

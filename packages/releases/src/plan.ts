@@ -8,13 +8,11 @@ import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, re
 import { canariesOf, withCanaries } from './resolve.ts'
 import { givenAgain, isOld, takenBack } from './taken-back.ts'
 
-/** Author and time of a change. */
 export interface Decision {
   readonly by: string
   readonly at: string
 }
 
-/** Users of a canary. */
 export type Audience = Pick<Canary, 'share' | 'roles' | 'users'>
 
 /** A rejected change; the message is for people. */
@@ -39,16 +37,12 @@ export function withRelease(before: Registry, added: Release): Registry {
   return withEntry(before, name, { ...entry, releases: [...entry.releases, added] })
 }
 
-/** @throws ReleaseError if the version was published before */
 export function requireNew(entry: RemoteEntry | undefined, name: string, version: string): void {
   if (releaseOf(entry, version) || entry?.gone?.includes(version))
     throw new ReleaseError(`${name} ${version} is published already; a release never changes.`)
 }
 
-/**
- * Makes a published release live and ends its canary, or that of an older release.
- * @throws ReleaseError
- */
+/** Ends the canary of this or an older release. @throws ReleaseError */
 export function promoted(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
   const entry = entryForUsers(before, name, version)
   if (entry.live === version) throw new ReleaseError(`${name} ${version} is live already.`)
@@ -85,7 +79,7 @@ export function canaried(
 }
 
 /**
- * Excludes a release from being served again, even by a rollback. Its files stay for open tabs.
+ * Excludes a release even from rollbacks. Its files stay for open tabs.
  * @throws ReleaseError for the live release and the canary
  */
 export function withdrawn(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
@@ -109,10 +103,9 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
 }
 
 /**
- * Takes back the canary or the live version, whichever began later; with `isOfLive`, the live version; the canary if it
- * is the `expected` version. A canary ends in any case.
- * @throws ReleaseError without a previous version, if that cannot be restored now, or if it would take back another
- * version than `expected`
+ * Takes back the canary or the live version, whichever began later. An `expected` canary selects the canary, and
+ * `isOfLive` the live version, which also ends the canary.
+ * @throws ReleaseError if no version can be restored, or if it would take back another version than `expected`
  */
 export function rolledBack(
   before: Registry,
@@ -142,9 +135,8 @@ export function rolledBack(
 }
 
 /**
- * Returns why an earlier release cannot be restored: another remote owns one of its paths now, or the live console and
- * the remotes would not fit. A page of a newer console stops no rollback: its remote keeps the other pages. Neither does
- * a remote that cannot be rolled back first, because a broken console is worse.
+ * Returns why an earlier release cannot be restored. Pages of a newer console stop no rollback: their remote keeps the
+ * other pages. Neither does a remote that cannot be rolled back first, because a broken console is worse.
  */
 export function restoreObstacle(
   registry: Registry,
@@ -163,7 +155,6 @@ export function restoreObstacle(
   )
 }
 
-/** Returns the remotes whose previous live version cannot be restored now. */
 export const unrestorable = (registry: Registry): string[] =>
   Object.entries(registry.remotes).flatMap(([name, entry]) => {
     const before = restorableOf(entry).at(-1)
@@ -188,8 +179,8 @@ const isEarlier = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && one < other
 
 /**
- * Returns versions older than the live one that no user gets, even after `keep` rollbacks (at least one), and that were not
- * withdrawn or rolled back within the last day. `leftOfBranches` returns those of branches.
+ * Returns versions older than the live one that no user gets, even after `keep` rollbacks (at least one), and that were
+ * not withdrawn or rolled back within the last day.
  */
 export function superfluous(entry: RemoteEntry, keep: number, now: number): string[] {
   const { live, releases, previews = [], takenBack: ended = [] } = entry
@@ -267,7 +258,6 @@ function entryForUsers(before: Registry, name: string, version: string): RemoteE
   return entry
 }
 
-/** @throws ReleaseError if the release cannot be served */
 export function givable(before: Registry, name: string, version: string) {
   const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
@@ -277,7 +267,6 @@ export function givable(before: Registry, name: string, version: string) {
   return { entry, release }
 }
 
-/** @throws ReleaseError if the remote has no release */
 export function knownEntry(registry: Registry, name: string): RemoteEntry {
   const entry = entryOf(registry, name)
   if (entry) return entry

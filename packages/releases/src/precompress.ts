@@ -7,17 +7,13 @@ import { filesIn } from './integrity.ts'
 /** Size below which compression saves nothing. */
 const MIN_BYTES = 1024
 
-/**
- * Writes copies, so that servers need not compress per request. The highest quality takes seconds per build, and saves
- * 7 % of the bytes of a first page.
- */
+/** The highest quality takes seconds per build, and saves 7 % of the bytes of a first page. */
 export async function precompress(folder: string): Promise<void> {
   for (const path of await filesIn(folder)) {
     if (/\.(js|css|html|json|svg)$/.test(path)) await precompressFile(join(folder, path))
   }
 }
 
-/** Skips files below the minimum size. */
 export async function precompressFile(file: string): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length < MIN_BYTES) return

@@ -18,7 +18,6 @@ export const provenance = keepingUnknown(
     /** `GitHub Actions`, or user and machine. */
     builder: z.string().check(z.maxLength(200)),
     builtAt: z.string().check(z.maxLength(40)),
-    /** URL of the pipeline run. */
     url: z.optional(z.string().check(z.maxLength(500), z.regex(/^https?:\/\//))),
     /** Signing key of the attestation that these files passed these checks. */
     attestedBy: z.optional(
@@ -44,7 +43,6 @@ const storedDescriptor = z.union([
   keepingUnknown(z.extend(hostDescriptor, parts)),
 ])
 
-/** An immutable release. */
 export const release = keepingUnknown(
   z.object({
     version: z.string(),
@@ -76,7 +74,6 @@ export type Release = z.infer<typeof release>
 export const canary = keepingUnknown(
   z.object({
     version: z.string(),
-    /** Percentage of users. */
     share: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
     roles: z._default(z.array(z.string()), []),
     users: z._default(z.array(z.string()), []),
@@ -103,7 +100,6 @@ const remoteEntry = keepingUnknown(
   z.object({
     /** Null before the first promotion. */
     live: z._default(z.nullable(z.string()), null),
-    /** Time and author of the promotion. */
     since: z.optional(z.string()),
     by: z.optional(z.string()),
     /** Equals `since` if a rollback made it live. */
@@ -121,7 +117,6 @@ const remoteEntry = keepingUnknown(
 )
 export type RemoteEntry = z.infer<typeof remoteEntry>
 
-/** The console for a user. */
 const givenHost = z.object({
   version: z.string(),
   takenBack: z.optional(z.array(z.object({ version: z.string(), at: z.string() }))),

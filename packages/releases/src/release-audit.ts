@@ -6,10 +6,8 @@ import { type Canary, entryOf, type Registry, type RemoteEntry, releaseOf } from
 export const releaseActions = ['publish', 'preview', 'canary', 'promote', 'rollback', 'notify'] as const
 export type ReleaseAction = (typeof releaseActions)[number]
 
-/** Reason for a change, entered by a person. */
 export const reason = z.string().check(z.trim(), z.maxLength(500))
 
-/** A change that takes only an optional reason. */
 export const reasonBody = z.nullish(z.strictObject({ why: z.optional(reason) }))
 
 /** A user by email, a token by name, the server, or a person at a command line. */
@@ -102,7 +100,7 @@ export function canaryText({ version, share, roles, users, rollout }: Canary): s
   return `${version} (${who.join(', ')}${step}${rollout?.passedAt ? ', passed' : ''})`
 }
 
-/** Returns the action; a release that was added, removed or withdrawn has its own, for any command. */
+/** A release that was added, removed or withdrawn has its own action, for any command. */
 export const actionOf = ({ kind, to }: ReleaseChange, action: string): string => {
   if (kind === 'previewed') return to === null ? 'preview-end' : 'preview'
   if (kind === 'added') return 'publish'

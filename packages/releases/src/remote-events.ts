@@ -20,7 +20,6 @@ const everybody = z.strictObject({ everybody: z.literal(true) })
 export const remoteNotificationBody = z.strictObject({
   kind: name,
   audience: z.union([users, organization, elevator]),
-  /** Details below the title of the kind. */
   message: z.optional(text),
   /** Translated messages by ISO 639 code. */
   translations: z.optional(

@@ -119,7 +119,6 @@ const open = ({
 })
 
 interface RegistryAccess {
-  /** Whether all releases are included. Admins may select any. */
   readonly complete?: boolean
   /** Whether the user manages a remote and may open its previews. */
   readonly releases?: (remote: string) => boolean
@@ -147,10 +146,7 @@ const shownTo = ({ email }: ReleaseUser, { branch, version, since, until }: Prev
   users: [email],
 })
 
-/**
- * Returns the registry of one user: the resolved release is live and its fallback the previous version, without
- * authors, with the available previews. Browsers read it like the whole registry.
- */
+/** Returns the registry of one user: the resolved release is live, and its fallback the previous version. */
 export function narrowed(
   whole: Registry,
   caller: ReleaseUser | undefined,

@@ -7,8 +7,8 @@ import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
 interface ServedFiles {
   /**
-   * Returns whether a file below `remotes/` and its compressed copies are unmodified, and not missing. Files outside of
-   * published releases count as unmodified.
+   * Whether a file below `remotes/` and its compressed copies exist unmodified. Files outside of published releases
+   * count as unmodified.
    */
   isSound(path: string): boolean
   /** Returns the rejected paths that are still modified; none that are missing. */
@@ -76,7 +76,6 @@ const textOf = (stat: Stats | undefined) =>
 
 type Integrity = NonNullable<Release['integrity']>
 
-/** @throws Error if the list is missing or was changed */
 function listIn(place: string, integrity: Integrity): Readonly<Record<string, string>> {
   const list = readFileSync(join(place, INTEGRITY_FILE))
   if (hashOf(list) !== integrity.files) throw new Error('The list was changed.')
@@ -107,7 +106,6 @@ function isPublished(place: string, file: string, integrity: Integrity): boolean
         hashOf(decompress(readFileSync(join(place, original + end)), limit)) === expected,
     )
   } catch {
-    // Unreadable, or a damaged copy.
     return false
   }
 }

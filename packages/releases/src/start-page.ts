@@ -4,7 +4,6 @@ import type { OpenedRelease } from './opened.ts'
 import type { Registry } from './registry.ts'
 import { narrowed } from './resolve.ts'
 
-/** Saves the console some requests. */
 export interface StartData {
   /** Content of `environment.json`. */
   readonly environment: unknown
@@ -20,7 +19,7 @@ export interface StartData {
   readonly opened: Readonly<Record<string, OpenedRelease>>
 }
 
-/** Returns the registry of users without a canary. It does not reveal the users of one. */
+/** The registry does not reveal the users of a canary. */
 export const registryForAll = (whole: Registry): Pick<StartData, 'registry' | 'isFinal'> => ({
   registry: narrowed(whole, undefined),
   isFinal: Object.values(whole.remotes).every(({ canary }) => canary === undefined),

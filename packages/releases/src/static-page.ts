@@ -9,8 +9,7 @@ import { registryForAll, startPage } from './start-page.ts'
 import type { ReleaseStore } from './store.ts'
 
 /**
- * Prepares a page for a static host. No server resolves the registry, which may change, so the console requests it
- * again and uses the embedded data only to preload.
+ * The console requests the registry again, which may have changed, and uses the embedded data only to preload.
  * @throws ReleaseError without a page
  */
 export async function writeStaticPage(host: string, store: ReleaseStore): Promise<void> {
@@ -24,7 +23,7 @@ export async function writeStaticPage(host: string, store: ReleaseStore): Promis
   await precompressFile(file)
 }
 
-/** @throws ReleaseError for invalid JSON, which the console would ignore */
+/** @throws ReleaseError for invalid JSON */
 function readEnvironment(file: string): unknown {
   if (!existsSync(file)) return undefined
   try {

@@ -1,6 +1,5 @@
 import type { Registry, Release } from './registry.ts'
 
-/** Stores the registry in a folder or a database. */
 export interface RegistryKeeper<Read extends Registry | Promise<Registry> = Registry | Promise<Registry>> {
   /** @throws ReleaseError if it is unreadable */
   read(): Read
@@ -8,7 +7,6 @@ export interface RegistryKeeper<Read extends Registry | Promise<Registry> = Regi
   change(work: (before: Registry) => Registry): Promise<Registry>
 }
 
-/** Stores the files of releases in a folder or an object store. */
 export interface ReleaseFiles {
   /** Folder for builds in preparation. */
   readonly parts: string
@@ -16,7 +14,6 @@ export interface ReleaseFiles {
   upload(part: string, release: Release): Promise<void>
   /** Called under the registry's lock. */
   accept(part: string, release: Release): void
-  /** The folder may not exist. */
   inspect<T>(name: string, release: Release, look: (folder: string) => T | Promise<T>): Promise<T>
   remove(name: string, release: Release): Promise<void>
   /** Deletes files of publishers interrupted at least a day ago. */

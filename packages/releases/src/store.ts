@@ -13,7 +13,6 @@ import type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 export type { Build } from './place-build.ts'
 export type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 
-/** A registry and immutable files. */
 export type Releases = ReturnType<typeof createStore>
 
 /** Changes are atomic for readers. */
@@ -40,7 +39,6 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
     }
   }
 
-  /** @throws ReleaseError for the live release and the canary */
   async function remove(
     name: string,
     choose: (before: Registry) => readonly string[],
@@ -78,7 +76,7 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
   }
 }
 
-/** Opens `registry.json` and the folders `remotes/<name>/<version>/`. `record` is called before each change. */
+/** Opens `registry.json` and the folders `remotes/<name>/<version>/`. */
 export function openReleaseStore(folder: string, record: FolderRecording = () => {}) {
   const registry = folderRegistry(folder, (before, after, write) => {
     record(before, after)
@@ -93,7 +91,6 @@ export function openReleaseStore(folder: string, record: FolderRecording = () =>
 }
 export type ReleaseStore = ReturnType<typeof openReleaseStore>
 
-/** Returns whether a release is registered and its folder exists. */
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
   releaseOf(entryOf(store.read(), name), version) !== undefined && existsSync(store.folderOf(name, version))
 

@@ -11,7 +11,7 @@ import { ReleaseError } from './plan.ts'
 import { entryOf, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import type { Releases } from './store.ts'
 
-/** Returns the problems: missing or modified releases, and unknown versions. */
+/** Reports missing or modified releases, and unknown versions. */
 export async function verifyStore(store: Releases): Promise<string[]> {
   const problems: string[] = []
   const { remotes } = await store.read()
@@ -28,7 +28,6 @@ export async function verifyStore(store: Releases): Promise<string[]> {
 /** @throws ReleaseError if files of a release are modified */
 export async function requireSound(store: Releases, name: string, version: string): Promise<void> {
   const release = releaseOf(entryOf(await store.read(), name), version)
-  // The caller rejects an unpublished version.
   if (!release) return
   const problems = await store.inspect(name, release, (folder) => problemsOf(folder, name, release))
   if (problems.length === 0) return

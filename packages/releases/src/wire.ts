@@ -105,7 +105,6 @@ const releaseUsage = z.object({
   errors: z.array(
     z.object({
       message: z.string(),
-      /** Empty if unknown. */
       frame: z.string(),
       times: z.number(),
       lastAt: z.string(),
@@ -131,7 +130,6 @@ export const pruneBody = z.strictObject({
 
 export const failureKinds = ['missing', 'slow', 'broken', 'refused', 'too-new', 'too-old'] as const
 
-/** A browser failed to load a release. */
 export const failureBody = z.strictObject({
   remote: z.string().check(z.maxLength(60)),
   version: releaseVersion,

@@ -11,7 +11,6 @@ const store = openReleaseStore(folder)
 const decision = { by: label, at: new Date().toISOString() }
 let state = Number(seed)
 
-/** Linear congruential generator. */
 function random(limit: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((state / 2 ** 32) * limit)

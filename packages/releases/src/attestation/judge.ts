@@ -4,13 +4,11 @@ import type { Envelope } from './envelope.ts'
 import { signerOf } from './signature.ts'
 import { hexOf, neededChecks, RELEASE_PART, type Statement, statementIn } from './statement.ts'
 
-/** Validity of an attestation. */
 export const ATTESTATION_HOURS = 24
 const HOUR_MS = 3_600_000
 /** Tolerated clock difference between two machines. */
 const SKEW_MS = 5 * 60_000
 
-/** The published build that an attestation must cover. */
 export interface Attested {
   readonly remote: string
   readonly version: string
@@ -26,10 +24,7 @@ interface TrustedKey {
   readonly publicKey: string
 }
 
-/**
- * Checks that a recent signed statement covers exactly this build and that its checks passed.
- * @throws ReleaseError naming the mismatch
- */
+/** Checks that a recent signed statement covers exactly this build. @throws ReleaseError naming the mismatch */
 export function judged(
   given: Envelope,
   attested: Attested,
@@ -49,10 +44,7 @@ export function judged(
   return { commit, provenance: { builder, builtAt: finishedOn, ...(url && { url }), attestedBy } }
 }
 
-/**
- * Checks that a statement is about this build, without checking its signature.
- * @throws ReleaseError
- */
+/** Checks the statement, not its signature. @throws ReleaseError */
 export function agreed(given: Envelope, { remote, version, hashes, commit }: Attested): Statement {
   const said = statementIn(given)
   if (!said) throw new ReleaseError('The attestation holds no statement about the checks of a remote.')

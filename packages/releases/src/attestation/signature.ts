@@ -8,7 +8,6 @@ export function signedBytes(type: string, payload: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(head), payload])
 }
 
-/** Signs a text with an Ed25519 key. */
 export function signed(text: string, key: KeyObject): Envelope {
   const payload = Buffer.from(text)
   const signature = sign(null, signedBytes(PAYLOAD_TYPE, payload), key)
@@ -19,10 +18,7 @@ export function signed(text: string, key: KeyObject): Envelope {
   }
 }
 
-/**
- * Returns the first key that verifies the envelope. The key ID in a signature is unauthenticated and therefore
- * ignored.
- */
+/** Returns the first key that verifies the envelope. Ignores the unauthenticated key ID in a signature. */
 export function signerOf<K extends { readonly publicKey: string }>(
   { payload, payloadType, signatures }: Envelope,
   keys: readonly K[],
@@ -40,18 +36,12 @@ export const keyId = (key: KeyObject): string =>
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex')
 
-/**
- * Reads an Ed25519 public key in PEM.
- * @throws ReleaseError
- */
+/** Reads an Ed25519 key in PEM. @throws ReleaseError */
 export function publicKeyOf(pem: string): KeyObject {
   return readKey(pem, 'PUBLIC KEY', createPublicKey)
 }
 
-/**
- * Reads the private key.
- * @throws ReleaseError that never shows the input
- */
+/** @throws ReleaseError that never shows the input */
 export function privateKeyOf(pem: string): KeyObject {
   return readKey(pem, 'PRIVATE KEY', createPrivateKey)
 }

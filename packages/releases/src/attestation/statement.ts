@@ -26,7 +26,6 @@ export const statement = z.object({
   predicate: z.object({
     result: z.enum(['PASSED', 'WARNED', 'FAILED']),
     configuration: z.array(z.object({ name: z.string(), digest: z.record(z.string(), z.string()) })),
-    /** URL of the pipeline run. */
     url: z
       .url({ protocol: /^https?$/ })
       .max(500)
@@ -52,13 +51,12 @@ export interface Checked {
   readonly commit: string
   readonly builder: string
   readonly url?: string | undefined
-  /** Number of passed tests. */
   readonly tests: number
   readonly startedOn: string
   readonly finishedOn: string
 }
 
-/** States that every check passed. `hashes` are by path. */
+/** `hashes` are by path. */
 export function passedStatement(
   hashes: Readonly<Record<string, string>>,
   { url, ...checked }: Checked,
@@ -82,7 +80,7 @@ export function passedStatement(
 export const hexOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex')
 
-/** Returns the statement, signed or not; undefined if there is none. */
+/** Does not check the signature. */
 export function statementIn({ payload }: Envelope): Statement | undefined {
   try {
     return statement.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString())).data

@@ -73,7 +73,6 @@ export type Action = keyof typeof releaseCommands
 
 export const isReleaseCommand = (word: string): word is Action => Object.hasOwn(releaseCommands, word)
 
-/** A validated command line. */
 export interface Command {
   readonly action: Action
   /** Full name, such as `mfe-fleet` or `host`; empty for all remotes. */
@@ -87,7 +86,6 @@ export interface Command {
   readonly allowDirty: boolean
   readonly json: boolean
   readonly keep: number
-  /** Number of audit entries. */
   readonly limit: number
   readonly why: string | undefined
   readonly audience: { readonly share: number; readonly roles: string[]; readonly users: string[] }
@@ -139,7 +137,6 @@ const defaults = {
   'allow-dirty': false,
 }
 
-/** Options of some commands; the others belong to all. */
 const optionsOf: Partial<Record<Action, readonly (keyof typeof options)[]>> = {
   publish: ['version', 'from', 'attestation', 'allow-dirty', 'branch', 'days', 'role', 'user'],
   preview: ['branch', 'days', 'role', 'user'],
@@ -163,7 +160,7 @@ function refuseForeign(action: Action, typed: readonly string[]): void {
   }
 }
 
-/** Options that have no effect without another one. */
+/** Options without effect unless another one is set. */
 const dependentOptions: Partial<Record<Action, readonly [needed: string, options: readonly string[]]>> = {
   publish: ['branch', ['days', 'role', 'user']],
   canary: ['steps', ['every', 'min-sessions', 'max-difference']],

@@ -32,7 +32,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** Runs `hoistway keys`; `here` is the default remote. @throws ReleaseError, UsageError */
+/** `here` is the default remote. @throws ReleaseError, UsageError */
 export async function runKeys(args: readonly string[], here: string | undefined): Promise<Outcome> {
   const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals

@@ -14,7 +14,6 @@ import type { Target } from './target.ts'
 import { timeText } from './time-text.ts'
 import { userName } from './user-name.ts'
 
-/** A text for people and a value for programs. */
 export interface Outcome {
   readonly text: string
   readonly value: unknown
@@ -23,7 +22,6 @@ export interface Outcome {
 export const quoted = (word: string) => (/\s/.test(word) ? `"${word}"` : word)
 
 export interface CommandContext {
-  /** For example `npx hoistway`. */
   readonly tool: string
   /** Used without `--target` and HOISTWAY_TARGET. */
   readonly defaultTarget?: string | undefined
@@ -33,7 +31,7 @@ export interface CommandContext {
   readonly by?: string | undefined
 }
 
-/** Opens the target. @throws UsageError without one; Error if it rejects the caller */
+/** @throws UsageError without a target; Error if it rejects the caller */
 export async function targetOf({ target, by, why }: Command, here: CommandContext): Promise<Target> {
   const { HOISTWAY_TARGET, HOISTWAY_RELEASES, ...env } = process.env
   const where = target ?? (HOISTWAY_TARGET || HOISTWAY_RELEASES || here.defaultTarget)

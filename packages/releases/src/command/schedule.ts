@@ -27,7 +27,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** Runs `hoistway schedule`; `here` is the default remote. @throws ReleaseError, UsageError */
+/** `here` is the default remote. @throws ReleaseError, UsageError */
 export async function runSchedule(args: readonly string[], here: string | undefined): Promise<Outcome> {
   const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals
@@ -58,7 +58,6 @@ export async function runSchedule(args: readonly string[], here: string | undefi
   return { text: `${remote} ${to} at ${timeText(at)} is approved. ${left}`, value: approved }
 }
 
-/** Filters by a remote, whose prefix may be omitted. */
 function ofRemote(schedules: readonly ReleaseSchedule[], name: string | undefined) {
   if (name === undefined) return schedules
   return schedules.filter(({ remote }) => remote === fullName(name))

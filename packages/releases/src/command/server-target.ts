@@ -29,7 +29,7 @@ const refusal = z.object({ message: z.string() })
 /** Some calls require a person's password; API tokens are exempt. */
 const confirmationNeeded = z.object({ code: z.literal('confirmation-needed'), kind: z.string() })
 
-/** Signs in. @throws ReleaseError if the server is unreachable */
+/** @throws ReleaseError if the server is unreachable */
 export async function openServer(url: string, credentials: Credentials) {
   const base = url.replace(/\/+$/, '')
   refuseMistyped(credentials.token)
@@ -137,7 +137,6 @@ export async function serverTarget(
   }
 }
 
-/** Keeps an incomplete token from being sent. */
 function refuseMistyped(token: string | undefined): void {
   if (!token?.startsWith(API_TOKEN_PREFIX) || isApiToken(token)) return
   throw new ReleaseError('HOISTWAY_TOKEN is not a complete API token: a part is missing or mistyped.')

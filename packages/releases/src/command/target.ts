@@ -25,9 +25,8 @@ interface CanaryOptions extends Audience {
   readonly at?: string | undefined
 }
 
-/** A folder or server with releases. Every method throws if it fails. */
+/** Every method throws if it fails. */
 export interface Target {
-  /** Description for people. */
   readonly where: string
   read(): Promise<Registry>
   /** With `preview`, also creates the preview of a branch. */
@@ -51,7 +50,6 @@ export interface Target {
   prune(keep: number): Promise<readonly string[]>
   /** Writes the live releases into the page of the console built in `host`. */
   writePage(host: string): Promise<void>
-  /** Returns the newest first. */
   audit(remote: string | undefined, limit: number): Promise<readonly ReleaseAuditEntry[]>
   verify(): Promise<readonly string[]>
 }

@@ -1,11 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** An invalid command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** @throws UsageError */
 export function parsedArgs<T extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: T,

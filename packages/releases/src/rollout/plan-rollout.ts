@@ -28,7 +28,7 @@ export function rolledOut(
   }))
 }
 
-/** Moves a canary to its next step, unless it has left this one or has no next one. */
+/** Does nothing if the canary has left this step or has no next one. */
 export function advanced(before: Registry, name: string, at: AtStep, now: string): Registry {
   return changed(before, name, (entry) => {
     const { canary } = entry
@@ -41,7 +41,7 @@ export function advanced(before: Registry, name: string, at: AtStep, now: string
   })
 }
 
-/** Marks a canary after its last step, unless it has left it or is marked already. */
+/** Does nothing if the canary has left its last step or is marked already. */
 export function passed(before: Registry, name: string, at: AtStep, now: string): Registry {
   return changed(before, name, (entry) => {
     const { canary } = entry
@@ -50,7 +50,7 @@ export function passed(before: Registry, name: string, at: AtStep, now: string):
   })
 }
 
-/** Takes a canary back, unless it has left this step. */
+/** Does nothing if the canary has left this step. */
 export function stopped(
   before: Registry,
   name: string,
