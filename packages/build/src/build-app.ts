@@ -9,11 +9,11 @@ interface AppBuild {
   readonly minified?: boolean
 }
 
-/** Builds the app in `folder` into its `dist`, in a separate process. @throws ReleaseError with webpack's output */
+/** Builds into `dist` in a separate process. @throws ReleaseError with webpack's output */
 export const buildApp = (folder: string, { id, minified = true }: AppBuild): Promise<void> =>
   runBuild(folder, minified ? [] : ['unminified'], { HOISTWAY_BUILD_ID: id })
 
-/** Runs one build with the options of `run-webpack`. @throws ReleaseError with webpack's output */
+/** @throws ReleaseError with webpack's output */
 export async function runBuild(
   folder: string,
   options: readonly string[],

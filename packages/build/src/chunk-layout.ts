@@ -11,8 +11,7 @@ const isStyle = (module: Module) => module.type === 'css/mini-extract'
 
 /**
  * Groups the modules of the first pages into few files: browsers send six requests at a time over HTTP/1.1. `console`
- * also has the installed modules of the start, which runs while `libraries` arrives. Modules shared by sign-in and
- * shell are in the files for every page.
+ * also has the installed modules of the start, which runs while `libraries` arrives.
  */
 export function hostChunks() {
   return {

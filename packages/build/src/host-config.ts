@@ -36,7 +36,7 @@ const hashOf = (bytes: Uint8Array) => `sha256-${createHash('sha256').update(byte
 
 const pageRefresh = fileURLToPath(import.meta.resolve('@hoistway/build/page-refresh'))
 
-/** Configures the build of the host in `root`, without remotes: they come from the registry at run time. */
+/** Remotes are not part of the build: they come from the registry at run time. */
 export const hostConfig =
   (root: string) =>
   (mode: Mode): AppConfig => {

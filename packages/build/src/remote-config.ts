@@ -10,7 +10,6 @@ import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack
 
 const ROUTES_CHUNK = '__federation_expose_routes'
 
-/** Each build reads the descriptor again. */
 const writeDescriptor = (read: () => RemoteDescriptor | Promise<RemoteDescriptor>) => ({
   apply(compiler: Compiler) {
     const { sources, WebpackError } = compiler.webpack
@@ -26,7 +25,6 @@ const writeDescriptor = (read: () => RemoteDescriptor | Promise<RemoteDescriptor
           if (!compiler.watchMode) throw error
           compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)))
         }
-        // After a failure, the last descriptor stays.
         if (text !== undefined) compilation.emitAsset('remote.json', new sources.RawSource(text))
       })
     })
@@ -63,7 +61,7 @@ function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups
   }
 }
 
-/** Configures the build of the remote in `root`: a container that exposes `./routes`, with its descriptor. */
+/** Configures a container that exposes `./routes`, with its descriptor. */
 export const remoteConfig =
   (root: string, descriptor: RemoteDescriptor) =>
   (mode: Mode, host: HostKind = 'own'): AppConfig => {

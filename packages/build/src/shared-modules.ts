@@ -17,7 +17,7 @@ export const sharedLibraries: readonly string[] = libraries.map(([name]) => name
 /** Remotes share its parts instead. */
 const LIST_OF_PARTS = '@hoistway/ui/core'
 
-/** Packages of this repository that the host provides. Remotes use Mantine only through `@hoistway/ui`. */
+/** Remotes use Mantine only through `@hoistway/ui`. */
 export const contractPackages = ['@hoistway/platform', '@hoistway/ui', '@hoistway/language'] as const
 
 interface Manifest {
@@ -27,7 +27,6 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Returns the first of these files in the folder or its parents. */
 export function findUp(folder: string, paths: readonly string[]): string | undefined {
   for (let place = resolve(folder), last = ''; place !== last; last = place, place = dirname(place)) {
     const found = paths.map((path) => join(place, path)).find((file) => existsSync(file))
@@ -36,7 +35,7 @@ export function findUp(folder: string, paths: readonly string[]): string | undef
   return undefined
 }
 
-/** Returns the manifest of an installed package. Workspaces install packages in a parent folder. */
+/** Workspaces install packages in a parent folder. */
 export const installedFile = (root: string, name: string) =>
   findUp(root, [join('node_modules', name, 'package.json')])
 
@@ -49,7 +48,7 @@ function folderOf(root: string, name: string): string {
 const manifestOf = (root: string, name: string): Manifest =>
   JSON.parse(readFileSync(join(folderOf(root, name), 'package.json'), 'utf8'))
 
-/** Returns the common version of the contract packages. A remote's `platform` range refers to it. */
+/** A remote's `platform` range refers to it. */
 export const contractVersion = (root: string) => manifestOf(root, contractPackages[0]).version
 
 export interface InstalledLibrary {
@@ -57,11 +56,10 @@ export interface InstalledLibrary {
   readonly version: string
 }
 
-/** Returns the shared libraries as installed in the remote in `root`. */
 export const installedLibraries = (root: string): InstalledLibrary[] =>
   libraries.map(([name]) => ({ name, version: manifestOf(root, name).version }))
 
-/** Returns the shared libraries as hosts with the installed contract provide them. */
+/** Returns the versions that hosts with the installed contract provide. */
 export function providedLibraries(root: string): InstalledLibrary[] {
   const platform = contractPackages[0]
   const { dependencies, peerDependencies } = manifestOf(root, platform)
@@ -73,7 +71,6 @@ export function providedLibraries(root: string): InstalledLibrary[] {
   })
 }
 
-/** Modules that the host loads when a page needs them. */
 export const LOADED_LATER: readonly string[] = [
   'charts',
   'controls',

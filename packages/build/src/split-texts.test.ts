@@ -47,7 +47,6 @@ const frenchTexts = globSync('{host,mfe-*,packages/*}/src/**/{fr,*.messages.fr}.
   exclude: (path) => path.endsWith('node_modules'),
 })
 
-/** Returns the texts of a file, also those within an expression of another text. */
 function textsOf(source: string): string[] {
   const innermost = /\$\{[^{}]*\}/g
   const texts =

@@ -37,7 +37,6 @@ export function checkBudget(folder: string, files: readonly ReportedFile[]): Fin
 
 const findingOf = (text: string | undefined): Finding[] => (text === undefined ? [] : [problem(text)])
 
-/** Returns undefined for a build within its budget. */
 export function overBudget(
   allowed: Budget,
   files: readonly ReportedFile[],

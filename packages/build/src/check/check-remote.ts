@@ -19,7 +19,6 @@ import { checkRoutes } from './routes.ts'
 const checkSharedVersions = (folder: string): Finding[] =>
   newerThanProvided(installedLibraries(folder), providedLibraries(folder)).map(problem)
 
-/** Describes libraries that are newer than the host's, or of another major version. */
 export function newerThanProvided(
   installed: readonly InstalledLibrary[],
   provided: readonly InstalledLibrary[],

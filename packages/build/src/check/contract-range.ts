@@ -6,7 +6,7 @@ import { contractPackages, contractVersion, installedFile } from '../shared-modu
 import { type Finding, problem } from './finding.ts'
 import { latestName } from './late-names.ts'
 
-/** Checks that a remote's range includes the installed contract, and only hosts with the names that it uses. */
+/** Checks that a range includes the installed contract, and only hosts with the names that the remote uses. */
 export function checkRange(folder: string, descriptor: RemoteDescriptor): Finding[] {
   const { name, platform } = descriptor
   const version = contractVersion(folder)
@@ -16,7 +16,6 @@ export function checkRange(folder: string, descriptor: RemoteDescriptor): Findin
   return untrue === undefined ? [] : [problem(untrue)]
 }
 
-/** Returns the reason why a remote's range is wrong; undefined if it is right. */
 export function untrueRange(
   folder: string,
   { name, platform }: Pick<RemoteDescriptor, 'name' | 'platform'>,

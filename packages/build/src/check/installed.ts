@@ -5,7 +5,6 @@ import { platformFit } from '@hoistway/releases/platform-range'
 import { lockFileOf } from '../remote/ingredients.ts'
 import { installedFile } from '../shared-modules.ts'
 
-/** @throws ReleaseError when installed packages differ from `package.json` */
 export function requireInstalled(folder: string): void {
   const problems = notAsWanted(folder)
   if (problems.length === 0) return

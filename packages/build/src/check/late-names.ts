@@ -19,8 +19,7 @@ const whole = new RegExp(
 )
 
 /**
- * Returns the latest addition to the contract that a remote's sources use at run time. `since` maps `module name` to
- * versions as in the API reports.
+ * Returns the latest addition to the contract that a remote uses at run time. `since` maps `module name` to versions.
  */
 export function latestName(folder: string, since: ReadonlyMap<string, string>): LateName | undefined {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] })

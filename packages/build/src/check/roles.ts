@@ -24,7 +24,6 @@ export const checkRoles = (
     [...routes, ...navigation, ...extensions].flatMap(({ roles = [] }) => roles),
   )
 
-/** Returns nothing if the known roles are not available. */
 export const unknownRoles = (known: readonly string[] | undefined, roles: readonly string[]): Finding[] =>
   known === undefined
     ? []

@@ -59,7 +59,6 @@ interface Exported {
   readonly extensions: readonly string[]
 }
 
-/** Returns the reason if the exports cannot be read. */
 async function exportedBy(folder: string): Promise<Exported | string> {
   const entry = join(folder, 'src/routes.tsx')
   if (!existsSync(entry)) return 'it is not there.'

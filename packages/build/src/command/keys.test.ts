@@ -75,7 +75,6 @@ test('a private key is never sent to a server', async () => {
   expect(refused.text).toContain('it begins with -----BEGIN PUBLIC KEY-----')
 })
 
-/** Returns its address and the requests that it gets. */
 async function startConsole() {
   const requests: unknown[] = []
   const server = createServer((request, response) => {

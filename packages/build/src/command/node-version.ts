@@ -1,7 +1,6 @@
 /** Required to load the TypeScript of `remote.config.ts`. */
 const OLDEST_NODE = 24
 
-/** Returns undefined for a supported Node. */
 export const nodeProblem = (version: string): string | undefined =>
   Number(version.split('.')[0]) >= OLDEST_NODE
     ? undefined

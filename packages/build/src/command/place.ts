@@ -3,6 +3,5 @@ import type { CommandContext } from '@hoistway/releases/command/perform'
 /** Environment of the tool. By default, it runs in the folder of one remote. */
 export interface Place extends Partial<CommandContext> {
   readonly folder?: string
-  /** Finds a remote by name in a workspace. */
   readonly folderOf?: (name: string) => string
 }

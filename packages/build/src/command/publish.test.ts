@@ -24,7 +24,6 @@ const commit = () => {
   )
 }
 
-/** A console whose checks have passed. */
 beforeEach(() => {
   folder = temporaryFolder('publish', onTestFinished)
   write('package.json', '{"type":"module"}')
@@ -67,7 +66,6 @@ test('publishes a new build instead of the files in dist', async () => {
   expect(built()).toBe(first)
 })
 
-/** Changes the console to a remote whose checks have passed. */
 function makeRemote() {
   const descriptor = {
     name: 'mfe-lifts',

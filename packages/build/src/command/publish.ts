@@ -21,8 +21,7 @@ import { attestationIn } from './attest.ts'
 type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation' | 'preview'>
 
 /**
- * Publishes a remote or the console without making it live. With an attestation, the server verifies that instead of
- * repeated checks.
+ * Publishes without making it live. With an attestation, the server verifies that instead of repeated checks.
  * @throws ReleaseError
  */
 export async function publish(

@@ -6,7 +6,7 @@ import { descriptorIn, isRemote } from '../remote/remote-folder.ts'
 import { helpText, isRemoteCommand, type RemoteCommand } from './commands.ts'
 import type { Place } from './place.ts'
 
-/** Runs a command line of `hoistway` and prints the result. Returns the exit code; never throws. */
+/** Prints the result and returns the exit code. Never throws. */
 export async function runHoistway(args: readonly string[], place: Place = {}): Promise<number> {
   const tool = place.tool ?? 'npx hoistway'
   const [command, ...rest] = args

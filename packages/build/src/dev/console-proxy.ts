@@ -3,7 +3,6 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import type { ProxyConfigArrayItem } from 'webpack-dev-server'
 import { z } from 'zod'
 
-/** The console's hub is forwarded, too. */
 export function consoleProxy(target: URL, isOurs: (path: string) => boolean): ProxyConfigArrayItem {
   const toTarget = (request: {
     getHeader(name: string): unknown

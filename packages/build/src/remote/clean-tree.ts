@@ -19,8 +19,7 @@ export function refuseDirty(folder: string): void {
 }
 
 /**
- * Returns a function that throws if the sources or the commit have changed since this call. `outcome` ends its message.
- * @throws ReleaseError from that function if they differ
+ * Returns a function that throws a ReleaseError if the sources or the commit have changed. `outcome` ends its message.
  */
 export function requireUnchanged(folder: string, outcome: string): () => void {
   const current = () => `${git(folder, 'rev-parse', 'HEAD')} ${sourceHash(folder, true)}`

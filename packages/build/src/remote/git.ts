@@ -9,7 +9,7 @@ const run = (folder: string, args: readonly string[]) =>
     env: { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
   })
 
-/** Returns the output of a git command in a folder; undefined if it fails, for example outside of a repository. */
+/** Returns the output of a command; undefined if it fails, for example outside of a repository. */
 export function git(folder: string, ...args: string[]): string | undefined {
   const { failed, stdout } = run(folder, args)
   return failed ? undefined : stdout

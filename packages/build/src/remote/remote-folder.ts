@@ -10,7 +10,6 @@ const CONFIG_FILE = 'remote.config.ts'
 
 export const isRemote = (folder: string) => existsSync(join(folder, CONFIG_FILE))
 
-/** @throws ReleaseError with the problem */
 export async function descriptorIn(folder: string): Promise<RemoteDescriptor> {
   if (!isRemote(folder)) throw new ReleaseError(`There is no remote in ${folder}: it has no ${CONFIG_FILE}.`)
   return descriptorOf(pathToFileURL(join(folder, CONFIG_FILE)).href)

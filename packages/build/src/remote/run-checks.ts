@@ -7,7 +7,6 @@ import { execa } from 'execa'
 import { z } from 'zod'
 import { sourceHash } from './ingredients.ts'
 
-/** The remote's own configuration takes precedence. */
 function testsOf(folder: string): string[] {
   const own = existsSync(join(folder, 'vitest.config.ts'))
   const config = fileURLToPath(import.meta.resolve('@hoistway/build/vitest-config'))
@@ -29,7 +28,6 @@ export async function checkTree(folder: string, report: (text: string) => void):
 
 const cacheOf = (folder: string) => join(folder, 'node_modules/.cache/hoistway')
 
-/** Contains the hash of the sources whose checks have passed. */
 const stampIn = (folder: string) => join(cacheOf(folder), 'checked')
 
 function writeStamp(folder: string, sources: string): void {
@@ -83,7 +81,6 @@ export async function runTests(folder: string, args: readonly string[]): Promise
   return exitCode ?? 1
 }
 
-/** @throws ReleaseError if the command fails or is not installed */
 async function check(
   folder: string,
   name: string,

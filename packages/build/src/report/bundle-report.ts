@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { decodedMappings, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping'
 import { runBuild } from '../build-app.ts'
 
-/** Bytes of a minified file by package. */
 type Shares = Readonly<Record<string, number>>
 
 /** Code added by webpack: module table, runtime, federation. */
@@ -30,7 +29,7 @@ export function sharesOf(app: string, code: string, map: SourceMapInput): Shares
   return shares
 }
 
-/** Returns the package of a source in a source map of `app`: `react-dom`, `packages/ui`, or the app itself. */
+/** Returns a package such as `react-dom` or `packages/ui`, or the app itself. */
 export function packageOf(app: string, source: string): string {
   const installed = source.split('/node_modules/').at(-1)
   const [, name] =
@@ -49,7 +48,6 @@ export interface ReportedFile {
   readonly shares: Shares
 }
 
-/** Default output folder of a report. */
 export const reportFolder = (folder: string) => join(folder, 'node_modules/.cache/bundle-report')
 
 /** Builds the app in `folder` with source maps into `out`. Returns its scripts and styles, largest first. */
@@ -73,7 +71,6 @@ interface PackageWeight {
   readonly gzip: number
 }
 
-/** Returns the contents of files by package, largest first. */
 export function packagesOf(files: readonly ReportedFile[]): PackageWeight[] {
   const sum = new Map<string, PackageWeight>()
   for (const { shares, bytes: all, gzip: compressed } of files) {

@@ -47,7 +47,6 @@ test('opens every page of a remote once and reports failures', async ({ skip, ta
     Object.assign(task.meta, { skipReason: first.text })
     skip(first.text)
   }
-  // These pages use the whole of a short time, as a page on a busy machine may.
   const late = { '/lifts/blank': 'null', '/lifts/busy': 'draw(() => { for (;;); })' }
   expect([...found, ...(await findings(late, 3_000))]).toEqual([
     { level: 'problem', text: 'The page /lifts/:id fails in a browser: No figures' },

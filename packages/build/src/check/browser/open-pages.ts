@@ -21,7 +21,6 @@ const places: readonly LaunchOptions[] = [
   { executablePath: '/usr/bin/chromium-browser' },
 ]
 
-/** Reports pages that fail in a browser, or a missing browser. */
 export async function openPages(
   folder: string,
   descriptor: RemoteDescriptor,

@@ -94,7 +94,6 @@ test('notifies pages of type errors, including later ones, and of their correcti
   const later = await openPage(port)
   await expect.poll(() => later.types()?.errors).toEqual(first.types()?.errors)
 
-  // A correction during a broken build is reported with the next successful build.
   write('src/index.js', 'import "./nowhere.js"')
   await expect.poll(() => first.built().errors).toHaveLength(1)
   allow("'small' | 'large'")

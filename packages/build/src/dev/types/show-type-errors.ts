@@ -10,7 +10,7 @@ const MOST = 20
 /** `src/Page.tsx:3:7 - error TS2322: Type …`, without a position for an invalid project. */
 const HEADING = /^(?:(\S.*:\d+:\d+) - )?error (TS\d+: .*)$/
 
-/** Returns formatted errors with source lines; none without a project or compiler. */
+/** Returns formatted errors; none without a project or compiler. */
 export async function typeErrors(folder: string): Promise<readonly string[]> {
   if (!existsSync(join(folder, 'tsconfig.json'))) return []
   const stored = join(folder, 'node_modules/.cache/hoistway/types.tsbuildinfo')
@@ -42,7 +42,6 @@ export function errorsIn(printed: string): readonly string[] {
 }
 
 interface Shown {
-  /** Identifies the errors in pages with several apps. */
   readonly name: string
   readonly folder: string
   readonly compiler: Compiler
@@ -60,7 +59,7 @@ export async function startWithTypes(
   let isStale = false
   let isMended = false
 
-  // Pages treat it as another bundle of the build, which replaces its previous messages.
+  // Pages treat it as another bundle, whose message replaces the previous one.
   const message = () => ({
     action: 'sync',
     name: `types of ${name}`,
