@@ -79,7 +79,6 @@ export class AlertSource {
   }
 }
 
-/** Possible alerts, and a factor of their frequency. */
 function kindsOf(fw: string, onlyCode: string | undefined): readonly [readonly DemoAlert[], number] {
   if (onlyCode !== undefined) return [demoAlerts.filter(({ code }) => code === onlyCode), 1]
   return fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [demoAlerts, 1]

@@ -9,7 +9,6 @@ export interface ConnectedControllerOptions extends Omit<VirtualControllerOption
   /** A function is called before each reconnect: the embedded broker may change its port. */
   readonly url: string | (() => string)
   readonly secret: string
-  /** The controller reconnects automatically. */
   readonly onError?: ((error: Error) => void) | undefined
   /** In version 5 the broker reports messages without subscribers. */
   readonly protocolVersion?: 4 | 5 | undefined
@@ -51,7 +50,7 @@ export class ConnectedController implements Network {
     this.#controller = new VirtualController({ ...options, network: this })
   }
 
-  /** Rejects if the first attempt fails. More attempts follow, unless the secret was refused. */
+  /** Rejects if the first attempt fails. Further attempts follow unless the secret was refused. */
   async start(): Promise<void> {
     const { url, key, secret, wheel, onError, protocolVersion = 4 } = this.#options
     const currentUrl = () => (typeof url === 'string' ? url : url())

@@ -27,7 +27,6 @@ export interface VirtualControllerOptions {
   readonly floor?: number | undefined
   /** Message of a critical alert that never ends: the car never moves. */
   readonly stoppedBy?: string | undefined
-  /** Left by an earlier simulation, to resolve. */
   readonly alert?: Pick<DeviceAlert, 'alertId' | 'code' | 'message'> | undefined
   readonly fw: string
   readonly server: string

@@ -168,7 +168,6 @@ test('stays offline without its network, even after the broker returns', async (
   controller.lose()
   const attempt = once(broker, 'clientReady')
   await listen(port)
-  // Began before the network was lost.
   await attempt
   await expect.poll(() => broker.connectedClients).toBe(0)
   const back = once(broker, 'clientReady')

@@ -185,7 +185,6 @@ export class VirtualController {
     }
   }
 
-  /** The controller keeps running; important messages are delivered later. */
   #loseNetwork(): void {
     const { network, profile, wheel } = this.#options
     network.lose()

@@ -26,7 +26,6 @@ export interface SimulatorAnswers {
 /** Header, topic length and packet ID. */
 const PACKET_BYTES = 6
 
-/** Records sent messages; `undefined` without a parent. */
 export function answerParent(fleet: () => Fleet) {
   if (!process.send) return undefined
   const last: Record<string, number> = {}

@@ -25,12 +25,11 @@ export interface Profile {
   readonly failedCommands: number
   /** Bytes per second. */
   readonly downloadRate: number
-  /** Shares that take ten times as long, and that fail after the download. */
+  /** Shares that take ten times as long and that fail after the download. */
   readonly slowUpdates: number
   readonly failedUpdates: number
 }
 
-/** No spontaneous events. */
 export const still: Profile = {
   step: 250,
   heartbeat: 10 * SECOND,

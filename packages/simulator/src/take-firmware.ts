@@ -10,7 +10,6 @@ interface DownloadOptions {
   readonly report: (state: DeviceFirmwareStatus['state'], progress: number) => void
 }
 
-/** Its message is reported. */
 export class FirmwareRefused extends Error {}
 
 const REPORTED_PERCENT = 10
@@ -29,7 +28,6 @@ export async function takeFirmware(job: DeviceFirmwareDesired, options: Download
   let reported = 0
   for await (const part of response.body) {
     size += part.length
-    // The partition has a limited size.
     if (size > job.size) throw new FirmwareRefused('The file is larger than announced.')
     hash.update(part)
     await wait((part.length / options.rate) * 1000, undefined, { signal })

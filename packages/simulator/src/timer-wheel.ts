@@ -5,8 +5,8 @@ const JUMP_MS = 60_000
 type Action = () => void
 
 /**
- * One clock for all controllers, set by the caller, so that a simulation can run at any speed. Due timers run by slot,
- * and within a slot in order of creation.
+ * The caller sets the clock, so that a simulation can run at any speed. Due timers run by slot, and within a slot in
+ * order of creation.
  */
 export class TimerWheel {
   readonly #slots = new Map<number, Set<Action>>()
@@ -59,7 +59,6 @@ export class TimerWheel {
     return () => clearInterval(timer)
   }
 
-  /** Each timer keeps its remaining time. */
   #jump(to: number): void {
     const by = Math.floor(to / SLOT_MS) - this.#slot
     const slots = [...this.#slots]
