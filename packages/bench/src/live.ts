@@ -60,7 +60,6 @@ function follow(page: Page) {
   const seen = { ids: new Set<string>(), pushes: 0, frames: 0 }
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname !== '/api/elevators' || !response.ok()) return
-    // The page may have been closed.
     const body = await response.json().catch(() => ({ data: [] }))
     for (const { id } of body.data) seen.ids.add(id)
   })

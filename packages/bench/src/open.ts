@@ -52,7 +52,6 @@ export async function openPhone(): Promise<Phone> {
   }
 }
 
-/** Returns the bytes of live JavaScript objects. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.enable')

@@ -41,7 +41,6 @@ const startData = /(<script type="application\/json" id="hoistway-start">)(.*?)(
 const withoutRemoteFiles = (_: string, open: string, json: string, close: string) =>
   `${open}${JSON.stringify({ ...JSON.parse(json), opened: {} }).replaceAll('<', '\\u003c')}${close}`
 
-/** Replaces the files of a page and keeps inline parts. */
 export function withOwnFiles(page: string, entry: readonly string[], needed: readonly string[]): string {
   const isStyle = (file: string) => file.endsWith('.css')
   const styles = new Set([...entry, ...needed].filter(isStyle))

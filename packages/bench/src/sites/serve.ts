@@ -35,7 +35,6 @@ export async function serve({ folder, html, otherwise }: Served) {
       else answer.writeHead(404).end()
     }
   })
-  // The hub's WebSocket.
   server.on('upgrade', (asked, socket, head) => {
     if (!otherwise) return socket.destroy()
     const { hostname, port } = new URL(otherwise)
@@ -64,7 +63,6 @@ export async function serve({ folder, html, otherwise }: Served) {
 
 const pages = new Map<string, { readonly etag: string; readonly body: Buffer }>()
 
-/** Compresses once with the best quality, like the product. */
 function sendPage(page: string, asked: IncomingMessage, answer: ServerResponse): void {
   const known = pages.get(page) ?? {
     etag: `W/"${createHash('sha256').update(page).digest('base64url')}"`,

@@ -7,7 +7,6 @@ import { routes as firmware } from '../../../../../mfe-firmware/src/routes.tsx'
 import { routes as fleet } from '../../../../../mfe-fleet/src/routes.tsx'
 import { routes as hardware } from '../../../../../mfe-hardware/src/routes.tsx'
 
-/** Inserted by the build. */
 declare const DESCRIPTORS: readonly RemoteDescriptor[]
 
 interface BundledPage {
