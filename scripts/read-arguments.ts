@@ -16,7 +16,6 @@ export function readArguments<const Config extends ParseArgsConfig>(
   }
 }
 
-/** Returns the only argument. */
 export function readArgument(usage: string): string {
   const [argument, ...more] = readArguments(usage, { allowPositionals: true }).positionals
   return argument && more.length === 0 ? argument : refuse(`Usage: ${usage}`)
@@ -28,7 +27,6 @@ export function positiveNumber(option: string, given: string | undefined, otherw
   return refuse(`--${option} is ${JSON.stringify(given)}; it must be a number above 0.`)
 }
 
-/** Ends the process because of wrong arguments. */
 export function refuse(reason: string): never {
   console.error(reason)
   process.exit(2)

@@ -1,4 +1,3 @@
-/** Prints an error in full, and ends the process through `fail`. */
 export async function step(
   title: string,
   work: () => Promise<unknown>,

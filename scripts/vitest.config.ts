@@ -47,7 +47,7 @@ const inWindow = {
 
 /**
  * Imports such as React and Mantine take longer than the tests. More room for young objects saves a twentieth of the
- * CPU time, for garbage collections.
+ * CPU time.
  */
 const shared = { pool: 'forks' as const, isolate: false, execArgv: ['--max-semi-space-size=64'] }
 
@@ -59,7 +59,7 @@ export default defineConfig({
     projects: [
       project('database', [...tests([server], 'ts'), ...withDatabase], {
         ...shared,
-        // Two more than CI has cores: these tests wait half of the time for the database, timers or processes.
+        // Two more than CI has cores, because these tests wait half of the time.
         maxWorkers: 4,
         sequence: { groupOrder: 1 },
         globalSetup: [join(root, server, 'test/support/postgres.ts')],

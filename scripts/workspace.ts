@@ -24,7 +24,6 @@ export const remotes: readonly Remote[] = [...firstRemotes, ...others.sort()].ma
 }))
 export const apps: readonly App[] = [host, ...remotes]
 
-/** Returns the versions in the catalog of a pnpm-workspace.yaml. */
 export function catalogOf(workspace: string): Map<string, string> {
   const catalog = workspace.split(/^(?=\w)/m).find((section) => section.startsWith('catalog:')) ?? ''
   const entries = catalog.matchAll(/^ {2}"?(@?[\w./-]+)"?: (\S+)$/gm)

@@ -27,7 +27,7 @@ function onlyAdds(before: string, after: string): boolean {
   for (const line of after.split('\n')) {
     const wanted = expected[next]
     const isKnown = wanted !== undefined && (line === wanted || hasMoreParameters(line, wanted))
-    // New declarations, and objects created by the package, may gain members.
+    // New declarations and objects created by the package may gain members.
     if (!/^[\s}]/.test(line)) isOpen = !isKnown || /^export declare (const|class) /.test(line)
     if (isKnown) {
       next += 1

@@ -41,7 +41,7 @@ function isPacked(out: string, name: string): boolean {
   )
 }
 
-/** Returns their folders, ready for `npm publish`. @throws Error for a folder with other files */
+/** Returns their folders, ready for `npm publish`. */
 export async function buildPackages(out: string): Promise<readonly string[]> {
   const compiled = join(out, '.compiled')
   const earlier = existsSync(out) ? readdirSync(out) : []

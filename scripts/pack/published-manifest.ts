@@ -33,7 +33,7 @@ const chosenByRemote = new Set([
 
 /**
  * The next minor versions of webpack and module federation behave differently. Mantine's packages require each other's
- * exact version; with ranges npm would install two of them, and tests would find no theme.
+ * exact version; with ranges npm would install two of them.
  */
 const exact = /^(webpack$|@module-federation\/|@mantine\/)/
 

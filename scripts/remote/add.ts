@@ -1,4 +1,3 @@
-// Rejects packages unsuitable for pages.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageSize } from '@hoistway/build/package-size'
@@ -64,7 +63,6 @@ console.log(
   `${values.to}/package.json, pnpm-workspace.yaml and pnpm-lock.yaml were changed: commit them together.`,
 )
 
-/** The highest matching version. */
 async function published(spec: string): Promise<Published> {
   const { stdout, stderr, failed } = await execa(
     'npm',

@@ -26,7 +26,6 @@ function inCheckout(files: Readonly<Record<string, string>>): Record<string, str
   )
 }
 
-/** Returns the reason why a remote of this checkout cannot have this name. */
 async function nameProblem(short: string): Promise<string | undefined> {
   const path = `/${short}`
   const descriptor = remoteDescriptor.parse({

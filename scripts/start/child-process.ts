@@ -9,7 +9,7 @@ export interface Script {
   readonly env?: Record<string, string>
   /** A URL responds, or a line of output matches. */
   readonly ready: { readonly url: string } | { readonly output: RegExp }
-  /** Starts each line of output. Without it, output appears only after the start. */
+  /** Without it, output appears only after the start. */
   readonly prefix?: string
 }
 
@@ -19,7 +19,6 @@ export interface RunningScript {
   /** Resolves with a description of the end. Never rejects. */
   readonly ended: Promise<string>
   kill(signal: 'SIGTERM' | 'SIGKILL'): void
-  /** From its first line, without the one that matched. */
   showOutput(): void
 }
 

@@ -30,11 +30,10 @@ export async function releaseBuilds(folder: string, which: readonly Remote[] = r
   return decided
 }
 
-/** A person published it. */
 export const isChosen = (live: Release | undefined) =>
   live !== undefined && !live.local && live.publishedBy !== OWN
 
-/** @throws ReleaseError if a person published releases of these remotes here, which a development server would replace */
+/** A development server would replace the releases that a person published. @throws ReleaseError */
 export function refuseChosen(folder: string, which: readonly Remote[]): void {
   const known = openReleaseStore(folder).read().remotes
   const chosen = which.filter(({ name }) => known[name]?.releases.some(isChosen)).map(({ name }) => name)
@@ -44,10 +43,7 @@ export function refuseChosen(folder: string, which: readonly Remote[]): void {
     )
 }
 
-/**
- * Returns why another release stays live; undefined if the build is live.
- * @throws ReleaseError without a live release
- */
+/** Returns why another release stays live; undefined if the build is live. */
 export async function releaseBuild(
   store: ReleaseStore,
   name: string,

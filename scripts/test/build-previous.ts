@@ -28,8 +28,8 @@ const recorded = (): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'previous-release.json'), 'utf8')).commit
 
 /**
- * Caches the builds: each `dist`, and `platform.json` with the contract version of that host. Undefined without the
- * commit (a shallow clone without its origin).
+ * Caches each `dist`, and `platform.json` with the contract version of that host. Undefined without the commit (in a
+ * shallow clone).
  */
 export async function previousBuilds(reference = recorded()): Promise<string | undefined> {
   const commit = previousCommit(reference)

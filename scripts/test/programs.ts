@@ -10,7 +10,6 @@ const NO_SERVICES = '#!/bin/sh\n# Written by the tests of Hoistway while they in
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const endToEnd = join(root, 'packages/e2e')
 
-/** Returns programs that are still missing. */
 export async function installPrograms(names: readonly ProgramName[]): Promise<readonly ProgramName[]> {
   const isMissing = (name: ProgramName) => programPath(name) === undefined
   const packages = new Set(names.filter(isMissing).map((name) => programs[name].package))

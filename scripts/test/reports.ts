@@ -31,7 +31,6 @@ export function vitestOutcome(json: unknown): TestOutcome {
   return { passed: Number(numPassedTests), failed }
 }
 
-/** For errors outside of a browser test. */
 export const OUTSIDE = 'packages/e2e'
 
 /** An error outside of a test, such as a failed start of the product, counts as one. */
@@ -59,7 +58,7 @@ function failedSpecs(suite: Record<string, unknown>): FailedTest[] {
   return [...own, ...list(suite.suites).flatMap(failedSpecs)]
 }
 
-/** Repeats serial files as a whole, because their tests depend on each other. */
+/** Repeats serial files as a whole. */
 export function playwrightAgain(
   failed: readonly TestName[],
   isSerial: (file: string) => boolean,

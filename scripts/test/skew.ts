@@ -36,7 +36,6 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 
-/** Undefined: the recorded previous release. */
 function references(): readonly (string | undefined)[] {
   if (values.last === undefined) return positionals.length > 0 ? positionals : [undefined]
   const versions = publishedVersions(last)

@@ -1,4 +1,3 @@
-// Kills real processes in sequence.
 import { loadavg } from 'node:os'
 import { longSoak, type SoakSize, shortSoak } from '../../packages/server/soak/size.ts'
 import { soak } from '../../packages/server/soak/soak.ts'

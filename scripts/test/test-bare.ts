@@ -9,7 +9,6 @@ import { readArguments, refuse } from '../read-arguments.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
 
-/** Its Node package has version 20. */
 const SUITE = 'trixie'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 

@@ -33,8 +33,7 @@ interface Count {
 readArguments('npm test', {})
 // The compile cache saves a quarter of the CPU time of starting a server.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
-// glibc returns freed memory later. Otherwise servers and databases spend a tenth of their time on the same pages
-// again.
+// glibc returns freed memory later, which saves servers and databases a tenth of their time.
 process.env.MALLOC_TRIM_THRESHOLD_ ??= String(1024 ** 3)
 process.env.MALLOC_MMAP_THRESHOLD_ ??= String(64 * 1024 ** 2)
 
@@ -47,7 +46,7 @@ const results: TestResult[] = []
 const remarks: string[] = []
 /** Failures can be due to timing. */
 const MOST_FLAKY = 5
-/** Limits the output of a failed check, or of a run that fails without a failed test, in the final summary. */
+/** Characters of a failed check in the final summary. */
 const LAST_WORDS = 4000
 /** At the lowest priority, checks would take hours on a busy machine. */
 const CHECK_PRIORITY = 5
