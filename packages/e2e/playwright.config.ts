@@ -10,7 +10,7 @@ const running = process.env.E2E_URL
 if (!running) process.env.E2E_STATE ??= join(tmpdir(), `hoistway-e2e-${process.pid}`)
 
 const chromium = chromiumOptions()
-// Otherwise idle cores compile whole files, and tests leave no core idle.
+// Otherwise Chromium compiles whole files ahead of time.
 chromium.args.push('--js-flags=--no-compile-hints-magic')
 
 const outages = 'truth/outages.spec.ts'
@@ -23,9 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Two more than CI has cores: two mostly wait for controllers and servers.
+  // Two more than CI has cores, because two mostly wait.
   workers: 4,
-  // Projects start in this order: sequential and waiting tests first, so that no worker is idle at the end.
+  // Projects start in this order: sequential and waiting tests first.
   projects: [
     { name: 'outages', testMatch: outages },
     { name: 'waiting', testMatch: waiting },

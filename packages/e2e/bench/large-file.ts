@@ -18,7 +18,7 @@ interface Watched {
   /** In milliseconds. */
   readonly longestFrame: number
   readonly framesOverLimit: number
-  /** Wall time; the browser does not record tasks of 50 ms or less. */
+  /** Wall time; the browser records no tasks of 50 ms or less. */
   readonly longestTask: number
 }
 
@@ -35,9 +35,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/**
- * Returns the longest task of any page's main thread in milliseconds of processor time, which excludes other processes.
- */
+/** Returns the longest main-thread task in milliseconds of processor time, which excludes other processes. */
 function longestWork(trace: Buffer): number {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString())
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
@@ -48,7 +46,7 @@ function longestWork(trace: Buffer): number {
   return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000)
 }
 
-// Runs in the page, as text, because helpers that a compiler adds to functions are missing there.
+// Text, because helpers that a compiler adds to functions are missing in the page.
 const watch = `(() => {
   const seen = { gaps: [], tasks: [], on: true }
   new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map((e) => e.duration)))

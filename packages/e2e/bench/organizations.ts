@@ -1,4 +1,4 @@
-// Measures the search in a list of 10,000 organizations. The running demo product keeps the organizations.
+// Measures the search in a list of 10,000 organizations.
 // Usage: npm run bench -- organizations [--count 10000]
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// Prints the used heap of the detail page and the wall while the hub is cut every minute, and how often a page showed a
+// Prints the heap of the detail page and the wall while the hub is cut every minute, and how often a page showed a
 // value older than indicated.
 // Usage: npm run bench -- soak [--minutes 30]
 import { parseArgs } from 'node:util'

@@ -7,7 +7,6 @@ import { adminApi, baseURL, openBrowser } from './product.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } })
 const MOVES = Number(values.seconds) * 60
-/** A longer frame misses 60 frames per second. */
 const LONG_MS = 20
 
 const api = await adminApi()
@@ -66,7 +65,6 @@ async function framesDuring(work: () => Promise<unknown>): Promise<number[]> {
   return page.evaluate('benchFrames.slice()')
 }
 
-/** Samples have changing floors and a gap each day. */
 async function answerBusy(route: Route): Promise<void> {
   const { searchParams } = new URL(route.request().url())
   const asked = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), Date.now())

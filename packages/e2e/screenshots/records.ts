@@ -22,11 +22,10 @@ export interface Records {
   readonly takeBack: () => Promise<void>
 }
 
-/** Creates the missing records: a firmware draft and an account without organizations. */
 export async function findRecords(request: APIRequestContext): Promise<Records> {
   const { headers, get } = await apiAs(request, 'admin')
   const first = async (path: string): Promise<{ id: string }> => (await get(path)).data[0]
-  // Reports and timelines are complete once the demo's past is written.
+  // Reports and timelines need the whole past of the demo.
   await expect.poll(async () => (await get('patterns')).demoPast, { timeout: 300_000 }).toBeUndefined()
   const organizations: { id: string; parentOrganizationId?: string | null }[] = await get('organizations')
   const children = organizations.filter(({ parentOrganizationId }) => parentOrganizationId)

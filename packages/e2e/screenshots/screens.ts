@@ -31,7 +31,6 @@ const press = (icon: string) => async (page: Page) => {
   await opened(page)
 }
 
-/** On a phone the actions of a row are in a menu. */
 async function pressDelete(page: Page): Promise<void> {
   const trash = page.locator('tbody button:not([disabled]):has(.tabler-icon-trash)').filter({ visible: true })
   if ((await trash.count()) > 0) await trash.last().click()

@@ -7,7 +7,6 @@ import { findRecords } from './records.ts'
 import { pathOf, screensNamed } from './screens.ts'
 
 interface Tour {
-  /** Names of screens without a session, then of an Admin's screens. */
   readonly outside: readonly string[]
   readonly inside: readonly string[]
 }
@@ -34,7 +33,7 @@ export async function tour(
       await off?.()
     }
   }
-  // Toasts of other tests' alerts stay until the user closes them, and another one may follow immediately.
+  // Toasts of other tests' alerts stay until the user closes them.
   const toast = page.locator(toastButtons).first()
   await page.addLocatorHandler(toast, (button) => button.click(), { noWaitAfter: true })
   try {

@@ -38,7 +38,7 @@ async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   })()`)
 }
 
-/** The console has no frames, so axe is injected once and runs in the page itself. */
+/** The console has no frames, so axe is injected once. */
 async function seriousFindings(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe};0`)
   // WCAG 2.2 AA, which axe does not check by default. Toasts cover targets until the user closes them.

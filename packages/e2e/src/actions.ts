@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/**
- * Counts the user actions of a task: each click, typed field, key and selection is one. `E2E_ACTIONS=1` prints them.
- */
+/** Each click, typed field, key and selection counts as one. `E2E_ACTIONS=1` prints them. */
 export function countActions(task: string) {
   let actions = 0
   const count = async (action: Promise<unknown>) => {

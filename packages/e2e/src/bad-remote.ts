@@ -18,7 +18,6 @@ export const pages = {
   } }, 'Wait')`,
 } as const
 
-/** Writes the build of a remote without a bundler. Returns the folder. */
 export function writeBadRemote(
   into: string,
   name: string,

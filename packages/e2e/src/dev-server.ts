@@ -13,7 +13,6 @@ interface DevServer {
   stop(): Promise<unknown>
 }
 
-/** Serves an app like `npm run dev`; `page` exists after the build. */
 export async function serveInDevelopment(folder: string, page: string, api: string): Promise<DevServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`

@@ -11,7 +11,6 @@ interface Fault {
   readonly body?: unknown
 }
 
-/** Controls the server's faults for one browser: `const off = await faults.on({ path, kind: 'drop' })`. */
 export async function faultsFor(page: Page, baseURL: string | undefined) {
   const scope = randomUUID()
   const origin = baseURL ?? new URL(page.url()).origin

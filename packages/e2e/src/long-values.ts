@@ -3,14 +3,12 @@ import type { Page } from '@playwright/test'
 const NAME = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(3)
 /** "Elevator" in Arabic, to test right-to-left text. */
 const RIGHT_TO_LEFT = 'المصعد'.repeat(20)
-/** Every third record is written from right to left. */
 export function long(length: number, index = 0): string {
   const word = index % 3 === 2 ? RIGHT_TO_LEFT : NAME
   return word.repeat(Math.ceil(length / word.length)).slice(0, length)
 }
 const LONG_AGO = '2025-12-22T22:58:00Z'
 
-/** Maximum values without spaces; the name of a second record has three characters less. */
 const longest: Readonly<Record<string, (index: number) => string>> = {
   ...Object.fromEntries(
     [
@@ -43,7 +41,6 @@ const longest: Readonly<Record<string, (index: number) => string>> = {
   firmwareVersion: () => '123456789.123456789.123456789',
   recordedFirmwareVersion: () => '123456789.123456789.123456789',
   targetFirmwareVersion: () => '123456789.123456789.123456789',
-  // This state has the most actions.
   releaseState: (index) => (index % 2 ? 'withdrawn' : 'draft'),
   // A date in another year has the longest format.
   firstOccurrence: () => LONG_AGO,

@@ -7,7 +7,7 @@ export interface NpmTeam {
   readonly folder: string
   /** @throws Error with the output */
   type(line: string, env?: Environment): Promise<string>
-  /** Runs a command that must fail. Returns the output. */
+  /** Runs a command that must fail. */
   refused(line: string, env?: Environment): Promise<string>
   change(file: string, before: string | RegExp, after: string): Promise<void>
   dev(port: number): Promise<{ readonly url: string; stop(): Promise<unknown> }>
@@ -20,7 +20,7 @@ interface Given {
   readonly env: Environment
 }
 
-/** Creates a team without this checkout: `npm create`, `npm install` and a first commit. */
+/** Creates a team without this checkout. */
 export async function npmTeam({ into, name, env: given }: Given): Promise<NpmTeam> {
   const place = join(into, `team-${name}`)
   mkdirSync(place)

@@ -24,7 +24,7 @@ export interface Controllers {
   thaw(): void
 }
 
-/** Starts server, PostgreSQL, broker and simulated controllers, which a test can stop and restart. */
+/** Tests can stop and restart each part. */
 export async function startOutageConsole(): Promise<OutageConsole> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-outages-'))
   // PostgreSQL does not run as root: its account needs access to the folder.

@@ -62,7 +62,7 @@ export async function startOwnConsole({
     async stop() {
       server.kill('SIGTERM')
       await server
-      // The type check of a development server that has just been stopped may still write a file.
+      // The type check of a stopped development server may still write a file.
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -13,7 +13,6 @@ interface State {
   readonly door?: string
 }
 
-/** Creates a controller with an elevator, and publishes as it with an adjustable clock. */
 export async function createLift(request: APIRequestContext, name: string) {
   const { call, get } = await apiAs(request, 'admin')
   const create = async (path: string, data: object): Promise<{ id: string }> => {

@@ -23,7 +23,6 @@ export function settling(page: Page) {
   page.on('requestfinished', (request) => change(request, false))
   page.on('requestfailed', (request) => change(request, false))
 
-  /** Waits for the heading and the end of all requests and loading indicators. */
   async function settled(): Promise<void> {
     await page.locator(`h1:not([${LEFT}]), [role=dialog]`).first().waitFor()
     await expect(async () => {

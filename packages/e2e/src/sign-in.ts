@@ -29,7 +29,6 @@ export async function storeSession(page: Page, user: DemoUser, spoil = (token: s
   })
 }
 
-/** The API as a demo user. `get` returns the body. */
 export async function apiAs(request: APIRequestContext, user: DemoUser, origin = '') {
   const login = { email: demoUsers[user], password: demoPassword }
   const { token } = await (await request.post(`${origin}/api/auth/login`, { data: login })).json()
@@ -51,7 +50,7 @@ export const openInside = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }`)
 
-/** Signs in through the login page and waits for `returnUrl`, by default the dashboard. */
+/** Signs in through the login page and waits for `returnUrl`. */
 export async function signIn(page: Page, user: DemoUser, returnUrl = '/dashboard'): Promise<void> {
   await page.goto(returnUrl === '/dashboard' ? '/login' : `/login?returnUrl=${encodeURIComponent(returnUrl)}`)
   await page.getByLabel('Email', { exact: true }).fill(demoUsers[user])

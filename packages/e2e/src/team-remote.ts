@@ -13,7 +13,6 @@ export interface TeamRemote {
   dev(against: string, port: number): Promise<{ readonly url: string; stop(): Promise<unknown> }>
 }
 
-/** Creates a remote without access to the checkout. */
 export function makeTeamRemote(into: string): TeamRemote {
   run([join(import.meta.dirname, '../../../scripts/pack/offline.ts'), into])
   const installed = join(into, 'node_modules')

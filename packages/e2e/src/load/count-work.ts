@@ -7,7 +7,6 @@ export interface Work {
   readonly tooltips: number
 }
 
-/** Number of rendered components in each table row of one commit, by position. */
 export interface Commit {
   readonly components: number
   readonly rows: Readonly<Record<number, number>>
@@ -15,7 +14,6 @@ export interface Commit {
 
 export const countWork = (page: Page) => page.addInitScript(installCounters)
 
-/** Returns the commits since the previous call. */
 export const takeCommits = (page: Page) =>
   page.evaluate<readonly Commit[]>(() => Reflect.get(window, 'hoistwayCommits')())
 

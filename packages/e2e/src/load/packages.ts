@@ -5,7 +5,6 @@ import type { Weights } from './weigh.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const HOST = 'host'
-/** Cached, because builds take seconds. */
 const reports = new Map<string, Promise<readonly ReportedFile[]>>()
 
 /** Requires new builds with source maps in `folder`, which take minutes. */
@@ -21,7 +20,6 @@ function reportOf(app: string, folder: string): Promise<readonly ReportedFile[]>
   return report
 }
 
-/** Divides the weights of files among packages. A file without a report counts as a whole. */
 export function packageWeights(
   files: Weights,
   reported: Readonly<Record<string, readonly ReportedFile[]>>,

@@ -7,7 +7,6 @@ export type Weights = Readonly<Record<string, number>>
 
 const weighed = new Map<string, Promise<number>>()
 
-/** Includes cached files. */
 export async function weigh(
   requests: readonly LoadRequest[],
   kind: 'script' | 'style',

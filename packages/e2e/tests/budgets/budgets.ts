@@ -12,7 +12,6 @@ const since = '2026-11-22'
 /** Of the list of elevators, independent of the machine. Lower one after an improvement; raise one only with a reason. */
 export const budgets = {
   'API calls until the rows': {
-    // Includes the announcement of a release before its code runs.
     limit: 5,
     unit: '',
     reason:
@@ -44,7 +43,7 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets
 
-/** With an empty cache, until the content is shown; see `reasons`. */
+/** With an empty cache, until the content is shown. */
 export interface PageBudget {
   /** KB after gzip, also of `style`. */
   readonly script: number

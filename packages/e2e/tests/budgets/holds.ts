@@ -25,7 +25,6 @@ export function holdsCalls(requests: readonly LoadRequest[]): void {
   holdsBudget('API calls until the rows', calls.length, calls)
 }
 
-/** {@link holdsBudget} for a budget outside of the table. */
 export function holds(
   name: string,
   { limit, unit, reason, since }: Budget,

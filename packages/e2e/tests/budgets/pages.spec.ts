@@ -10,7 +10,7 @@ import { holds, holdsBudget, holdsCalls, holdsWeight } from './holds.ts'
 type Name = keyof typeof pageBudgets
 const names = Object.keys(pageBudgets) as Name[]
 
-/** Files that load after the paint of the navigation, which on a slow machine precedes that of the content. */
+/** Files that load after the navigation, which a slow machine paints before the content. */
 const LATER = /\/(later-shell|later-hub|later-reports)\./
 
 /** Pages that load in parallel, because they wait for the slow network. */
@@ -122,7 +122,6 @@ interface Waste {
   readonly paints: number
 }
 
-/** Runs in the page: counts canvas paints during a second. */
 function watchWaste(): void {
   let paints = 0
   const { clearRect } = CanvasRenderingContext2D.prototype

@@ -109,6 +109,5 @@ test('a controller installs firmware over the air and reports its version', asyn
       recordedFirmwareVersion: version,
       isOnline: true,
     })
-  // Controllers count their CAN messages, which the dashboard shows.
   await expect.poll(async () => (await read('organizations/statistics')).totalCanMessages).toBeGreaterThan(0)
 })

@@ -5,7 +5,6 @@ import { expect, test } from '../../src/test.ts'
 // Failures on these screens write to the console.
 test.use({ allowedConsole: /Failed to load resource|LoadFailure|ChunkLoadError|Federation|integrity|net::/i })
 
-/** Screens that no other test checks in both themes. */
 const screens = {
   outside: ['reset-password-expired'],
   inside: [

@@ -11,7 +11,6 @@ import { expect, test } from '../../src/test.ts'
 
 // Each task starts on the dashboard. Also counted: a rollback in releases.spec.ts, printing QR codes in find.spec.ts.
 const LIMIT = 4
-/** For rare administration tasks. */
 const RARE_LIMIT = 6
 const mark = () => randomUUID().slice(0, 8)
 const menu = (page: Page, name: string) =>

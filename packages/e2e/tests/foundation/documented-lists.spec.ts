@@ -11,9 +11,7 @@ import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 interface Shown {
-  /** Headers of a table or labels of cards. */
   readonly columns: readonly string[]
-  /** Headers or menu items. */
   readonly sortable: readonly string[]
   readonly rows: number
   /** Overflow of the table and the page in pixels. */

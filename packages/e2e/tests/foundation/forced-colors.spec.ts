@@ -31,7 +31,6 @@ const checkedByAxe = new Set([
   'settings',
 ])
 
-/** Returns content that is lost without colours at half the window width. */
 const losses = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const found = []

@@ -5,7 +5,6 @@ import { expect, test } from '../../src/test.ts'
 // The rejected sign-in returns 401.
 test.use({ locale: 'de-CH', colorScheme: 'dark', allowedConsole: /status of 401/ })
 
-/** Each kind of dialog, menu and form. */
 const screens = {
   outside: ['login-refused', 'register-weak-password', 'reset-password'],
   inside: [

@@ -24,7 +24,6 @@ async function first(page: Page, list: string, field = 'id'): Promise<Record<str
   return (body.data ?? body).find((record: Record<string, string>) => record[field])
 }
 
-/** Returns overflowing parts: the page, tables, and truncated badges and headings. */
 const beyond = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const found = []
@@ -40,7 +39,6 @@ const beyond = (page: Page) =>
     return [...new Set(found)]
   })()`)
 
-/** Returns elements that reach beyond the window, or whose text overflows them. */
 const outside = (page: Page, part: string) =>
   page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(`${part} *`)})].filter((each) => {
     const { left, right, width } = each.getBoundingClientRect()

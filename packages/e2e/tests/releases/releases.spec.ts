@@ -81,7 +81,6 @@ async function newToken(): Promise<string> {
   return (await change(`service-accounts/${id}/tokens`, body)).token
 }
 
-/** Builds neither the host nor another remote. */
 function buildAlone({ folder, npmRun }: TeamRemote): string {
   const root = join(import.meta.dirname, '../../../..')
   const builds = () =>
@@ -108,7 +107,6 @@ test('publishes, promotes and rolls back a remote without a change to the host',
     browserOf(own, browser, 'admin', withWorker),
   ])
   await manager.goto('/inspections')
-  // The page has no allowed role.
   await expect(manager).toHaveURL(/\/dashboard$/)
 
   decide('promote', 'inspections', '1.0.0')
@@ -211,7 +209,6 @@ test('loads a release again after a damaged cached file is repaired', async ({ b
     proxy.damaged.delete(path)
     await visit.goto('/inspections')
     await expect(second(visit), name).toBeVisible()
-    // The file is cached from then on.
     const before = proxy.requestCounts.get(path)
     await visit.goto('/inspections')
     await expect(second(visit), name).toBeVisible()
@@ -354,7 +351,6 @@ test('serves a deployed console with a remote that follows its sources', async (
   const page = await context.newPage()
   await storeSession(page, 'manager')
   await page.goto('/inspections')
-  // The rolled-back version is live; the folder has the next text.
   await expect(second(page)).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   changePage(team, 'Now with figures.', 'Seen at once.')

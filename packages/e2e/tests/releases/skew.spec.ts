@@ -10,7 +10,6 @@ import { run } from '../../src/own-console.ts'
 import { openInside, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Opens each remote of the previous release in the current host, and each current remote in the previous host.
 const root = join(import.meta.dirname, '../../../..')
 const given = process.env.SKEW_BUILDS?.split(delimiter)
 const before = given ?? [run([join(root, 'scripts/test/previous-builds.ts')]).trim()]

@@ -249,7 +249,6 @@ async function sent(team: Team, version: string, more: Readonly<Record<string, s
   return answer.text()
 }
 
-/** The release passes every check but fails for three users, who stop it. */
 async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> {
   // The check opens the page as another user.
   const crash =

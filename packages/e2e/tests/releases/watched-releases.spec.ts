@@ -83,7 +83,6 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
   await answer()
   for (const tab of [await hanging, ...tabs]) await tab.context().close()
 
-  // An endless loop fails when the session's report is overdue.
   const looping = await browserOf(own, browser, 'manager')
   await looping.goto('/loops', { waitUntil: 'commit' })
   const sessions = async () =>

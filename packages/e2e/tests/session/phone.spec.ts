@@ -55,9 +55,7 @@ const badTargets = (page: Page) =>
     return [...small, ...close]
   })()`)
 
-/**
- * Returns violated limits of the first row, and of the width of list and page. Read together, since rows are replaced.
- */
+/** Read together, since rows are replaced. */
 const badPlaces = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).evaluate<string[], Element>((element) => {
     const row = element.querySelector('tbody tr')

@@ -48,7 +48,6 @@ test('the shell moves the focus, remembers the sidebar and searches everything',
     // No other component has loaded the styles of dialogs yet.
     await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeInViewport()
     await page.getByRole('combobox', { name: 'Search everything' }).fill('Prime Tower A1')
-    // The selected entry has a description.
     const first = page.locator('.mantine-Spotlight-action[data-selected]')
     await expect(first).toHaveText(/Prime Tower A1.*Prime Tower/)
     await expectAccessible(page)

@@ -24,7 +24,6 @@ test('a command is sent once, and only to a reachable elevator', async ({ page, 
   const record = { name, controllerId: key, elevatorType: 'ARL', organizationId: organization.id }
   const { id } = (await api('POST', 'elevators', record)).body
 
-  // The id refers to the same controller as the key.
   const second = await api('POST', 'elevators', { ...record, name: `${name} 2`, controllerId })
   expect(second).toMatchObject({
     status: 409,

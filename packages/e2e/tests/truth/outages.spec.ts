@@ -157,7 +157,7 @@ test('without the database every screen reports a read error and recovers', asyn
   baseURL,
 }) => {
   await openAs(page, 'admin', '/profile')
-  // One browser per screen: tabs of one browser share six connections, and each retries before it reports a failure.
+  // One browser per screen, because tabs of one browser share six connections.
   const storageState = await page.context().storageState()
   const others = Object.values(screens).filter((path) => path !== screens.dashboard)
   const tabs = [page]

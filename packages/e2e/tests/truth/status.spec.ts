@@ -26,14 +26,12 @@ test('the status box reports failed API calls and since when', async ({ page, ba
 
   const restore = await faults.on({ path: '/api', kind: 'drop' })
   await expect(lines).toContainText(/API Connection\s*(Unreachable|Some requests fail)/)
-  // Retry sends a request immediately; the page recovers with the response.
   const asked = page.waitForRequest('**/api/health')
   await box.getByRole('button', { name: 'Retry' }).click()
   await asked
   await restore()
   await expect(lines).toHaveText(/^API ConnectionOnlineSignalR HubConnectedDatabaseHealthy$/)
 
-  // A server that is down on the first visit of a page is reported by the panel.
   const restoreApi = await faults.on({ path: '/api', kind: 'drop' })
   const restoreFiles = await faults.on({ path: '/remotes/mfe-firmware', kind: 'drop' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Firmware' }).click()
