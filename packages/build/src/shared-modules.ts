@@ -27,6 +27,7 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
+/** Returns the first of these files in the folder or its parents. */
 export function findUp(folder: string, paths: readonly string[]): string | undefined {
   for (let place = resolve(folder), last = ''; place !== last; last = place, place = dirname(place)) {
     const found = paths.map((path) => join(place, path)).find((file) => existsSync(file))
@@ -56,6 +57,7 @@ export interface InstalledLibrary {
   readonly version: string
 }
 
+/** Returns the shared libraries as installed in the remote in `root`. */
 export const installedLibraries = (root: string): InstalledLibrary[] =>
   libraries.map(([name]) => ({ name, version: manifestOf(root, name).version }))
 
@@ -71,6 +73,7 @@ export function providedLibraries(root: string): InstalledLibrary[] {
   })
 }
 
+/** Modules that the host loads when a page needs them. */
 export const LOADED_LATER: readonly string[] = [
   'charts',
   'controls',

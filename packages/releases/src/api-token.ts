@@ -12,6 +12,7 @@ export function newApiToken(): string {
   return `${API_TOKEN_PREFIX}${secret}${checksum(secret)}`
 }
 
+/** Returns whether a text is a complete API token. */
 export function isApiToken(text: string): boolean {
   const [, secret = '', sum] = /^hwr_([\w-]{43})([0-9a-f]{8})$/.exec(text) ?? []
   return sum === checksum(secret)

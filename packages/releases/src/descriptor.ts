@@ -140,6 +140,7 @@ export const hostDescriptor = z.extend(remoteDescriptor, {
   prefixes: z.optional(z.array(path).check(z.maxLength(0))),
 })
 
+/** Description of a release of a remote or of the console. */
 export const releaseDescriptor = z.union([remoteDescriptor, hostDescriptor])
 
 /** Returns `reports` for `mfe-reports`. */

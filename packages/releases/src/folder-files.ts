@@ -6,6 +6,7 @@ import type { ReleaseFiles } from './store-parts.ts'
 export const releaseFolder = (folder: string, name: string, version: string) =>
   join(folder, 'remotes', name, version)
 
+/** Stores releases in immutable folders `remotes/<name>/<version>/`. */
 export function folderFiles(folder: string): ReleaseFiles {
   const folderOf = (name: string, version: string) => releaseFolder(folder, name, version)
   return {

@@ -8,6 +8,7 @@ export const HOST_PAGE = 'index.html'
 /** Belongs to the deployment and is shared by all consoles. */
 export const ENVIRONMENT_FILE = 'environment.json'
 
+/** Content of a host's `contract.json`. */
 export const hostContract = z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+/)) })
 
 export const hostDescriptorOf = (contract: string, version = BUILT_IN) => ({

@@ -5,6 +5,7 @@ import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
+/** Scripts and styles of a release. */
 export interface OpenedRelease {
   readonly container: string
   readonly entry: string

@@ -3,6 +3,7 @@ import { HOST } from './descriptor.ts'
 import { type Registry, releaseOf } from './registry.ts'
 import { ownedPaths, pathsOverlap } from './route-paths.ts'
 
+/** Pages of the console itself. */
 export const hostPaths = [
   '/',
   '/login',

@@ -7,6 +7,7 @@ import { isOld } from './taken-back.ts'
 /** Limit per remote. */
 const MAX_PREVIEWS = 50
 
+/** Branch, end and viewers of a preview. */
 export type PreviewOptions = Pick<Preview, 'branch' | 'until' | 'roles' | 'users'>
 
 /** Sets the preview of a branch. @throws ReleaseError */
@@ -27,6 +28,7 @@ export function previewed(
   return withEntry(before, name, withPreviews(entry, [...others, added], at))
 }
 
+/** @throws ReleaseError if there is none */
 export function previewEnded(before: Registry, name: string, branch: string, { at }: Decision): Registry {
   const entry = knownEntry(before, name)
   if (!previewOf(entry, branch)) throw new ReleaseError(`${name} has no preview of ${branch}.`)

@@ -2,6 +2,7 @@ import { lt, valid } from 'semver'
 import { entryOf, type Registry, type RemoteEntry, releaseOf } from './registry.ts'
 import type { ScheduledAction } from './schedule.ts'
 
+/** A scheduled change and the state it was based on. */
 export interface Scheduled {
   readonly remote: string
   readonly action: ScheduledAction

@@ -8,11 +8,13 @@ import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, re
 import { canariesOf, withCanaries } from './resolve.ts'
 import { givenAgain, isOld, takenBack } from './taken-back.ts'
 
+/** Author and time of a change. */
 export interface Decision {
   readonly by: string
   readonly at: string
 }
 
+/** Users of a canary. */
 export type Audience = Pick<Canary, 'share' | 'roles' | 'users'>
 
 /** A rejected change; the message is for people. */
@@ -37,6 +39,7 @@ export function withRelease(before: Registry, added: Release): Registry {
   return withEntry(before, name, { ...entry, releases: [...entry.releases, added] })
 }
 
+/** @throws ReleaseError if the version was published before */
 export function requireNew(entry: RemoteEntry | undefined, name: string, version: string): void {
   if (releaseOf(entry, version) || entry?.gone?.includes(version))
     throw new ReleaseError(`${name} ${version} is published already; a release never changes.`)
@@ -155,6 +158,7 @@ export function restoreObstacle(
   )
 }
 
+/** Returns the remotes whose previous live version cannot be restored now. */
 export const unrestorable = (registry: Registry): string[] =>
   Object.entries(registry.remotes).flatMap(([name, entry]) => {
     const before = restorableOf(entry).at(-1)
@@ -258,6 +262,7 @@ function entryForUsers(before: Registry, name: string, version: string): RemoteE
   return entry
 }
 
+/** @throws ReleaseError if the release cannot be served */
 export function givable(before: Registry, name: string, version: string) {
   const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
@@ -267,6 +272,7 @@ export function givable(before: Registry, name: string, version: string) {
   return { entry, release }
 }
 
+/** @throws ReleaseError if the remote has no release */
 export function knownEntry(registry: Registry, name: string): RemoteEntry {
   const entry = entryOf(registry, name)
   if (entry) return entry

@@ -14,6 +14,7 @@ export async function precompress(folder: string): Promise<void> {
   }
 }
 
+/** Skips files below the minimum size. */
 export async function precompressFile(file: string): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length < MIN_BYTES) return

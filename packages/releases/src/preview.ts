@@ -6,6 +6,7 @@ const STAGING = 'staging'
 const PREVIEW_DAYS = 14
 export const MOST_PREVIEW_DAYS = 90
 
+/** Part of a preview's address. */
 export const branchName = z.string().check(
   z.regex(/^[a-z0-9][\w.-]{0,59}$/i, 'A name like feature-x'),
   z.refine((name) => name !== 'live', 'Everybody gets what is live'),
@@ -28,6 +29,7 @@ export const previewEnd = (branch: string, days: number | undefined, now: number
 export const versionOfBranch = (version: string, branch: string, commit = String(Date.now())): string =>
   `${version.replace(/-.*$/, '')}-${branch.replace(/[^a-z0-9]+/gi, '.')}.${commit.slice(0, 8)}`
 
+/** Users select it by branch in their own tab. */
 export const preview = keepingUnknown(
   z.object({
     branch: branchName,
@@ -65,6 +67,7 @@ type Named = Pick<Preview, 'roles' | 'users'>
 export const isNamed = ({ roles, users }: Named, { email, roles: held }: Viewer): boolean =>
   roles.some((role) => held.includes(role)) || users.map(formOf).includes(formOf(email))
 
+/** Returns whether a user may open a preview: Admins, its roles and its users. */
 export const mayChoose = (one: Preview, viewer: Viewer): boolean =>
   viewer.roles.includes('Admin') || isNamed(one, viewer)
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { author, reason } from './release-audit.ts'
 
+/** A promotion awaiting a second person. */
 export const promoteRequest = z.object({
   id: z.string(),
   remote: z.string(),

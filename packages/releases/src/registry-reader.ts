@@ -5,6 +5,7 @@ import { ReleaseError } from './plan.ts'
 import { type Registry, registry } from './registry.ts'
 
 export const REGISTRY_FILE = 'registry.json'
+/** Copy of the last written registry. */
 export const REGISTRY_BACKUP = 'registry.backup.json'
 /** Name of a folder's registry after its import into a database. */
 export const REGISTRY_IMPORTED = 'registry.imported.json'
@@ -56,6 +57,7 @@ export function openRegistryReader(folder: string, report: (problem: string) => 
 
 const REPAIR = `Restore it, for example from ${REGISTRY_BACKUP} beside it.`
 
+/** Returns the registry or the problem of the file. */
 export function readRegistry(file: string): Registry | string {
   if (!existsSync(file)) return `${file} is missing.`
   try {

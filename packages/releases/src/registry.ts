@@ -43,6 +43,7 @@ const storedDescriptor = z.union([
   keepingUnknown(z.extend(hostDescriptor, parts)),
 ])
 
+/** An immutable release. */
 export const release = keepingUnknown(
   z.object({
     version: z.string(),

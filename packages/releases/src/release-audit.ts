@@ -6,8 +6,10 @@ import { type Canary, entryOf, type Registry, type RemoteEntry, releaseOf } from
 export const releaseActions = ['publish', 'preview', 'canary', 'promote', 'rollback', 'notify'] as const
 export type ReleaseAction = (typeof releaseActions)[number]
 
+/** Reason for a change, entered by a person. */
 export const reason = z.string().check(z.trim(), z.maxLength(500))
 
+/** A change that takes only an optional reason. */
 export const reasonBody = z.nullish(z.strictObject({ why: z.optional(reason) }))
 
 /** A user by email, a token by name, the server, or a person at a command line. */

@@ -11,6 +11,7 @@ export const managerParams = z.object({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
 })
 
+/** A user with release rights for a remote. */
 export const releaseManager = z.object({
   remote: z.string(),
   userId: z.string(),
@@ -43,6 +44,7 @@ export const signingKeyBody = z.strictObject({
 })
 export type SigningKeyBody = z.infer<typeof signingKeyBody>
 
+/** A public key for attestations. */
 export const signingKey = z.object({
   id: z.string(),
   remote: z.string(),

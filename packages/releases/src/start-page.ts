@@ -4,6 +4,7 @@ import type { OpenedRelease } from './opened.ts'
 import type { Registry } from './registry.ts'
 import { narrowed } from './resolve.ts'
 
+/** Saves the console some requests. */
 export interface StartData {
   /** Content of `environment.json`. */
   readonly environment: unknown

@@ -13,6 +13,7 @@ import type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 export type { Build } from './place-build.ts'
 export type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 
+/** A registry and immutable files. */
 export type Releases = ReturnType<typeof createStore>
 
 /** Changes are atomic for readers. */
@@ -91,6 +92,7 @@ export function openReleaseStore(folder: string, record: FolderRecording = () =>
 }
 export type ReleaseStore = ReturnType<typeof openReleaseStore>
 
+/** Returns whether a release is registered and its folder exists. */
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
   releaseOf(entryOf(store.read(), name), version) !== undefined && existsSync(store.folderOf(name, version))
 

@@ -27,6 +27,7 @@ export async function reachingStyles(folder: string): Promise<string[]> {
 
 const LISTED = 10
 
+/** Returns the message that rejects these rules; undefined without any. */
 export function reachingText(rules: readonly string[]): string | undefined {
   if (rules.length === 0) return undefined
   const more = rules.length > LISTED ? [`  and ${rules.length - LISTED} more`] : []
@@ -37,6 +38,7 @@ export function reachingText(rules: readonly string[]): string | undefined {
   ].join('\n')
 }
 
+/** Returns the distinct rules like {@link reachingStyles}. */
 export function reachingRules(css: string): string[] {
   const found = new Set<string>()
   try {

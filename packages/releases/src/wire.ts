@@ -130,6 +130,7 @@ export const pruneBody = z.strictObject({
 
 export const failureKinds = ['missing', 'slow', 'broken', 'refused', 'too-new', 'too-old'] as const
 
+/** A browser failed to load a release. */
 export const failureBody = z.strictObject({
   remote: z.string().check(z.maxLength(60)),
   version: releaseVersion,

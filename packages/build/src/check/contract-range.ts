@@ -16,6 +16,7 @@ export function checkRange(folder: string, descriptor: RemoteDescriptor): Findin
   return untrue === undefined ? [] : [problem(untrue)]
 }
 
+/** Returns the reason why a remote's range is wrong; undefined if it is right. */
 export function untrueRange(
   folder: string,
   { name, platform }: Pick<RemoteDescriptor, 'name' | 'platform'>,

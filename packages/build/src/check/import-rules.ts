@@ -43,9 +43,11 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** Reports imports of a remote's pages that do not work in a running console. */
 export const checkImports = async (folder: string): Promise<Finding[]> =>
   forbiddenImports(await outsideImports(folder)).map(problem)
 
+/** Describes forbidden imports, each module once with its importing files. */
 export function forbiddenImports(imports: readonly OutsideImport[]): string[] {
   const files = Map.groupBy(imports, ({ module }) => module)
   return [...files].flatMap(([module, importers]) => {

@@ -29,6 +29,7 @@ interface BundledPackage {
 export const checkLicences = (folder: string, built: string): Finding[] =>
   unfitLicences(bundledPackages(folder, built)).map(problem)
 
+/** Describes packages whose licence is missing, unknown or not allowed. */
 export const unfitLicences = (packages: readonly BundledPackage[]): string[] =>
   packages
     .filter(({ licence }) => !isAllowed(licence))

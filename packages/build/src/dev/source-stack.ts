@@ -11,6 +11,7 @@ export async function showInOverlay(error: Error): Promise<void> {
   })
 }
 
+/** Returns a stack with files and lines of the sources, where the map of a script is available. */
 export async function sourceStack(stack: string): Promise<string> {
   const scripts = [...new Set([...stack.matchAll(PLACE)].map(([, script = '']) => script))]
   const maps = new Map(

@@ -48,6 +48,7 @@ export interface ReportedFile {
   readonly shares: Shares
 }
 
+/** Default output folder of a report. */
 export const reportFolder = (folder: string) => join(folder, 'node_modules/.cache/bundle-report')
 
 /** Builds the app in `folder` with source maps into `out`. Returns its scripts and styles, largest first. */
@@ -71,6 +72,7 @@ interface PackageWeight {
   readonly gzip: number
 }
 
+/** Returns the contents of files by package, largest first. */
 export function packagesOf(files: readonly ReportedFile[]): PackageWeight[] {
   const sum = new Map<string, PackageWeight>()
   for (const { shares, bytes: all, gzip: compressed } of files) {

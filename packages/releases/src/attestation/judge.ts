@@ -4,11 +4,13 @@ import type { Envelope } from './envelope.ts'
 import { signerOf } from './signature.ts'
 import { hexOf, neededChecks, RELEASE_PART, type Statement, statementIn } from './statement.ts'
 
+/** Validity of an attestation. */
 export const ATTESTATION_HOURS = 24
 const HOUR_MS = 3_600_000
 /** Tolerated clock difference between two machines. */
 const SKEW_MS = 5 * 60_000
 
+/** The published build that an attestation must cover. */
 export interface Attested {
   readonly remote: string
   readonly version: string

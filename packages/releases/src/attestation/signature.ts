@@ -8,6 +8,7 @@ export function signedBytes(type: string, payload: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(head), payload])
 }
 
+/** Signs a text with an Ed25519 key. */
 export function signed(text: string, key: KeyObject): Envelope {
   const payload = Buffer.from(text)
   const signature = sign(null, signedBytes(PAYLOAD_TYPE, payload), key)

@@ -73,6 +73,7 @@ export type Action = keyof typeof releaseCommands
 
 export const isReleaseCommand = (word: string): word is Action => Object.hasOwn(releaseCommands, word)
 
+/** A validated command line. */
 export interface Command {
   readonly action: Action
   /** Full name, such as `mfe-fleet` or `host`; empty for all remotes. */

@@ -1,6 +1,7 @@
 import { ReleaseError } from '../plan.ts'
 import { UsageError } from './command-line.ts'
 
+/** Output and exit code of a failed command. */
 export interface Failure {
   readonly message: string
   /** 2 for an invalid command line, otherwise 1. */

@@ -14,6 +14,7 @@ import type { Target } from './target.ts'
 import { timeText } from './time-text.ts'
 import { userName } from './user-name.ts'
 
+/** A text for people and a value for programs. */
 export interface Outcome {
   readonly text: string
   readonly value: unknown

@@ -12,6 +12,7 @@ const targetHelp = `  --remote NAME        the remote (default: the one of this 
   --target URL         the server (default: HOISTWAY_TARGET), with HOISTWAY_TOKEN, an API token with the scope releases:notify
   --json               prints the result as JSON`
 
+/** Usage of `notify` and `push`. */
 export const sendHelp = {
   notify: {
     summary: 'sends a notification of a kind that this remote declares',
@@ -67,8 +68,13 @@ const running =
 
 /** `here` is the default remote. @throws ReleaseError, UsageError */
 export const runNotify = running('notify')
+/** Runs `hoistway push` like {@link runNotify}. */
 export const runPush = running('push')
 
+/**
+ * Converts a command line to a request.
+ * @throws UsageError
+ */
 export function sendRequest(command: SendCommand, args: readonly string[], here: string | undefined) {
   const { values, positionals } = parsedArgs(args, options)
   const [name, ...rest] = positionals

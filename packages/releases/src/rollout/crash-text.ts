@@ -10,6 +10,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/[A-Za-z0-9+/=_.-]{32,}/g, '<value>'],
 ]
 
+/** Removes values, addresses and numbers. */
 export function impersonal(message: string): string {
   const line = message.split('\n', 1)[0] ?? ''
   const text = personal.reduce(

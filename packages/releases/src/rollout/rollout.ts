@@ -21,6 +21,7 @@ export const rolloutPlan = z.object({
 })
 export type RolloutPlan = z.infer<typeof rolloutPlan>
 
+/** Progress of a canary in steps. */
 export const rollout = keepingUnknown(
   z.object({
     ...rolloutPlan.shape,
@@ -32,6 +33,7 @@ export const rollout = keepingUnknown(
 )
 export type Rollout = z.infer<typeof rollout>
 
+/** Counts of a release. */
 export const counted = z.object({
   sessions: z.number(),
   failed: z.number(),
@@ -40,5 +42,6 @@ export const counted = z.object({
 })
 export type Counted = z.infer<typeof counted>
 
+/** Counts behind a decision. */
 export const comparison = z.object({ canary: counted, live: counted })
 export type Comparison = z.infer<typeof comparison>

@@ -6,6 +6,7 @@ export interface Evidence {
   readonly step: Comparison
 }
 
+/** Decision about a canary. */
 export type Verdict =
   | { readonly is: 'wait'; readonly for: 'time' | 'sessions' | 'errors' }
   | { readonly is: 'advance' }

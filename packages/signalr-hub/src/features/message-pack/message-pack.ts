@@ -6,6 +6,7 @@ import { type MessageMembers, readMessage } from '../../protocols/read-message.t
 import { BinarySplitter, lengthPrefix } from './binary-splitter.ts'
 import { checkStructure } from './message-pack-structure.ts'
 
+/** Encoding options. */
 export interface MessagePackOptions {
   /** Codec for further types. Default: dates are timestamps. */
   readonly extensionCodec?: ExtensionCodecType<undefined>
@@ -27,6 +28,7 @@ const layouts: readonly (readonly string[] | undefined)[] = [
 ]
 const resultKind = { error: 1, none: 2, value: 3 } as const
 
+/** Creates the MessagePack hub protocol. One object serves all connections. */
 export function createMessagePackProtocol(options: MessagePackOptions = {}): HubProtocol {
   const decoder = new Decoder(options)
   const encoder = new Encoder({ ...options, ignoreUndefined: true })
