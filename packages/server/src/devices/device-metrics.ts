@@ -2,9 +2,7 @@ const deviceKinds = ['command', 'alert', 'presence', 'config', 'firmware', 'stat
 export type DeviceKind = (typeof deviceKinds)[number]
 
 const dropReasons = [
-  /** More than 64 KB. */
   'too-large',
-  /** Not JSON, or invalid by its contract. */
   'malformed',
   'unknown-controller',
   'queue-full',

@@ -22,12 +22,11 @@ interface Presence {
 interface ConfigReport {
   readonly key: string
   readonly reported: DeviceConfigReported
-  /** null: age unknown. */
   readonly arrivedAt: Date | null
 }
 
 const STEP = sql.raw(String(CLOCK_STEP_MS / 1_000))
-/** How far the server is behind the database, from its time at the start of the transaction. */
+/** How far the server's clock is behind the database's. */
 const behindSince = (begunAt: Date) =>
   sql`make_interval(secs => ${STEP} * round(extract(epoch from now() - ${timestamp(begunAt)}) / ${STEP}))`
 
@@ -38,7 +37,6 @@ export function deviceRepository(db: Database) {
     /** No controller can be connected to a broker that has just started. */
     markAllOffline: () => markOffline(db),
 
-    /** Leaves elevators alone that send something concurrently. */
     async markOfflineExcept(
       elevatorIds: readonly string[],
       since: Date,

@@ -24,7 +24,6 @@ export interface MarkedOffline {
 interface Options {
   readonly condition?: SQL
   readonly except?: ReadonlySet<string>
-  /** Called for each batch once it is stored. */
   readonly marked?: (elevators: readonly MarkedOffline[]) => void
 }
 

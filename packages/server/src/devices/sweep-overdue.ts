@@ -5,9 +5,8 @@ import { advanceCommand } from './pipeline/write-messages.ts'
 import type { FirmwareJobs } from './updates/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from './updates/firmware-updates.repository.ts'
 
-/** Accepted commands expire after this time. */
 const COMMAND_END_MS = 5 * 60_000
-/** Answers waiting in controllers, the broker or for the database are recorded within this time. */
+/** Answers that wait in controllers, the broker or for the database are recorded within this time. */
 const ANSWERS_MS = 15_000
 
 interface Deps {

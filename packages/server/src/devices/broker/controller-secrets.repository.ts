@@ -3,7 +3,7 @@ import type { Seal } from '../../auth/sealed.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
 
-/** Unreadable secrets count as absent, like unknown keys. Each is reported once until it can be read again. */
+/** Unreadable secrets count as absent. Each is reported once until it can be read again. */
 export function controllerSecrets(db: Database, seal: Seal, onUnreadable: (key: string) => void) {
   const reported = new Set<string>()
   const select = () => db.select({ key: controllers.key, sealed: controllers.sharedSecret }).from(controllers)

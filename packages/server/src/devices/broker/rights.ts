@@ -39,7 +39,6 @@ export const controllerRights = (key: string): Rights => ({
   version: 2,
 })
 
-/** The server cannot publish as a controller. */
 export const serverRights: Rights = {
   publish: [...downTopics('+'), BUS_TOPICS],
   subscribe: [...upTopics('+'), ...sharedTopics, deviceTopics.can('+')],

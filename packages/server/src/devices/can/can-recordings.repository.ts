@@ -19,7 +19,6 @@ export interface CanPeriod {
 
 /** Recordings by alerts. */
 const RUNNING_MAX = 50
-/** These elevators send frames all the time. */
 export const ARMED_MAX = 50
 const TRIGGERED_BYTES = 10 * 1024 * 1024
 
@@ -37,7 +36,7 @@ const armedQuery = sql`
   select e.id, t.before_seconds, greatest(t.created_at, e.created_at)
   from ${canTriggers} t join elevators e on e.id = t.elevator_id where t.before_seconds > 0`
 
-/** Times are compared on the database's clock, because those of the servers may differ from it. */
+/** Uses the database's clock, because those of the servers may differ. */
 const progress = {
   ...getTableColumns(own),
   runsMs: milliseconds(sql`now() - ${own.startedAt}`).mapWith(Number),
@@ -91,7 +90,6 @@ export function canRecorderRepository(db: Database) {
           and(
             eq(chunks.recordingId, recordingId),
             gte(chunks.number, number),
-            // The frames of a batch follow its time.
             period && or(isNull(chunks.lastAt), gte(chunks.lastAt, new Date(period.from - BATCH_MS))),
             period && or(isNull(chunks.firstAt), lte(chunks.firstAt, new Date(period.to))),
           ),
@@ -119,7 +117,7 @@ export function canRecorderRepository(db: Database) {
       return rowCount === 1
     },
 
-    /** Above the limit, the elevators that were added last are not armed; `total` counts them too. */
+    /** Above the limit, the newest elevators are not armed; `total` counts them too. */
     async armed() {
       const { rows } = await db.execute<{ id: string; seconds: number; total: number }>(sql`
         select id, max(before_seconds)::int as seconds, (count(*) over ())::int as total

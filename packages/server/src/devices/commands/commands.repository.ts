@@ -39,7 +39,7 @@ export interface CommandAnswer {
   readonly receivedAt: Date
   /** On the server's clock. */
   readonly at: Date
-  /** An earlier attempt to store it failed without an answer of the database. */
+  /** An earlier attempt got no answer from the database. */
   readonly mayBeStored?: boolean | undefined
 }
 
@@ -93,7 +93,7 @@ export function commandRepository(db: Database) {
       const [created] = await db
         .insert(commands)
         .values({
-          // Users identify commands by their first 8 characters, which would be the time in time-ordered ids.
+          // Users identify commands by the first 8 characters, which a time-ordered id would share.
           id: randomUUID(),
           ...values,
           floor: values.floor ?? null,
@@ -109,8 +109,8 @@ export function commandRepository(db: Database) {
     },
 
     /**
-     * Requires a command of the answering controller. Even a late answer replaces the server's own expiry. `failedMs`: age
-     * of an attempt that the database did not answer.
+     * Requires a command of the answering controller. Even a late answer replaces the server's own expiry. `failedMs`:
+     * age of an attempt that the database did not answer.
      */
     async advance(
       id: string,

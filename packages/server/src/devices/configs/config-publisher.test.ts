@@ -108,7 +108,6 @@ test('publishes again to controllers that got another filter while a filter was 
   changes.push(['A', 'B'].map((key) => ({ ...row(key), version: 2, filterId: 'g' })))
   expect(await configs.publishFilter({ id: 'f', allowAll: true, messageIds: [] }, nothingToStore)).toBe(true)
   expect(published).toEqual(['A', 'B', 'A 2', 'B 2'])
-  // Prepared once for both.
   expect([...filters].map(({ id }) => id)).toEqual(['f', 'g'])
 })
 
@@ -188,7 +187,6 @@ test('a large filter of many controllers is prepared once and sent to a few at a
   expect(await configs.publishFilter({ id: 'f', ...synced }, nothingToStore)).toBe(true)
   expect([published.length, filters.size]).toEqual([400, 2])
   expect(inFlight.most).toBeLessThanOrEqual(20)
-  // Each message takes milliseconds to serialize.
   expect(inFlight.mostInTurn).toBe(1)
 })
 

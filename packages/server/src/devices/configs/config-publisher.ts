@@ -10,7 +10,6 @@ import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
 /** More messages with the largest filters would not arrive in time. */
 const PUBLISHED_AT_ONCE = 20
-/** Another server may save a controller again and again. */
 const TRIES = 3
 
 type SentFilter = DeviceConfigDesired['filter']
@@ -32,12 +31,12 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
       log.warn({ err: refused.reason }, 'configuration not published')
       return false
     }
-    // Another server may have published a newer one between the read and these messages.
+    // Another server may have published a newer one since the read.
     const newer = tries > 1 && rows.length > 0 ? await configs.changed(rows) : []
     return newer.length === 0 || publish(newer, syncing, tries - 1)
   }
 
-  /** Callers do not wait: a filter may be on its way to thousands of controllers. */
+  /** Callers do not wait: a filter may go to thousands of controllers. */
   function publishLater(of: readonly string[], read: (of: readonly string[]) => Promise<ConfigRow[]>): void {
     if (of.length === 0) return
     queue
@@ -53,7 +52,6 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
         const page = await read(after)
         return (await publish(page.rows)) || gateway.connected ? page.next : undefined
       })
-      // A later round over all controllers publishes the rest.
       if (next === undefined || own !== begunRounds) return
       after = next
     }
@@ -90,7 +88,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
       })
     },
     publishControllers: (ids: readonly string[]) => publishLater(ids, configs.ofControllers),
-    /** The broker would give them to a later controller with the same key. Never rejects. */
+    /** A later controller with the same key would receive them. Never rejects. */
     clearDeleted: (key: string): Promise<unknown> =>
       queue
         .add(async () => (await configs.ofKeys([key])).length > 0 || gateway.clearDesired(key))
@@ -104,13 +102,11 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
       if (endedRounds < begunRounds) return
       await (isOwed ? publishAll() : publishPages(configs.pendingPage))
     },
-    /** Resolves after everything that was queued before. */
     settled: () => queue.add(() => {}),
   }
 }
 export type ConfigPublisher = ReturnType<typeof configPublisher>
 
-/** Returns the first refusal. */
 async function send(
   gateway: DeviceGateway,
   rows: readonly ConfigRow[],
@@ -128,7 +124,7 @@ async function send(
   return refused
 }
 
-/** Serializing the largest filters takes long, so other work runs between two messages. */
+/** Lets other work run between two messages, since serializing the largest filters takes long. */
 function inTurns(publishing: readonly (() => Promise<void>)[]) {
   let before = Promise.resolve()
   return Promise.allSettled(

@@ -21,7 +21,6 @@ export function configRepository(db: Database) {
       .where(condition)
       .$dynamic()
 
-  /** Reads each filter once, since its IDs may take megabytes. */
   async function withFilters(rows: Awaited<ReturnType<typeof select>>) {
     const { id, synced } = canFilters
     const ids = [...new Set(rows.flatMap(({ filterId }) => filterId ?? []))]

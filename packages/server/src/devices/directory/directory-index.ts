@@ -1,4 +1,3 @@
-/** Fields that the device link and the hub need without a query. */
 export interface ElevatorEntry {
   readonly id: string
   readonly name: string

@@ -4,7 +4,7 @@ import { impatient } from './impatient.ts'
 
 export type Topics = Readonly<Record<string, { readonly qos: 0 | 1 }>>
 
-/** Controllers reconnect at the same time. An empty broker drops messages sent before the server subscribes. */
+/** An empty broker drops messages sent before the server subscribes, so the server reconnects soon. */
 const RECONNECT_MS = 250
 
 /** The caller connects and renews subscriptions. */

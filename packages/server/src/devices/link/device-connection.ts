@@ -45,7 +45,7 @@ export function deviceConnection(url: string, session?: number) {
     get connected() {
       return all.every(({ client }) => client.connected)
     },
-    /** Connects; reconnects automatically later. Rejects when the broker refuses or cannot be reached. */
+    /** Rejects when the broker refuses or cannot be reached at first. Reconnects automatically later. */
     async open() {
       try {
         await Promise.all(all.map(({ client }) => connectionOf(client)))
@@ -56,7 +56,7 @@ export function deviceConnection(url: string, session?: number) {
     },
     async listen({ message, report }: Listener) {
       const failed = (cause: unknown) => {
-        // Messages that arrive while the connection ends cannot be acknowledged, and count as not received.
+        // Messages that arrive now cannot be acknowledged, and count as not received.
         if (!leaving.signal.aborted) report(cause)
       }
       for (const { client, topics } of all) {
@@ -87,7 +87,6 @@ export function deviceConnection(url: string, session?: number) {
         message: false,
       })
     },
-    /** Unacknowledged messages are delivered to another server. */
     async end() {
       const ended = Promise.all(all.map(({ client }) => client.endAsync()))
       await pTimeout(ended, { milliseconds: END_MS, message: false })

@@ -37,7 +37,6 @@ export function deviceGateway(
     sendCommand(key: string, command: OutgoingCommand) {
       const { commandId, type, floor, issuedAt, expiresAt } = command
       const body = { type, args: floor === undefined ? {} : { floor }, issuedAt, expiresAt }
-      // A broker of MQTT 5 drops it then, whatever the clock of the controller.
       const properties = { messageExpiryInterval: (expiresAt.getTime() - issuedAt.getTime()) / 1_000 }
       return sending(command, () =>
         publish(client, deviceTopics.command(key, commandId), body, { retain: false, properties }),
@@ -55,7 +54,7 @@ export function deviceGateway(
 }
 export type DeviceGateway = ReturnType<typeof deviceGateway>
 
-/** QoS 1; rejects when the broker does not confirm in time. Without a body, a retained message is deleted. */
+/** QoS 1. Rejects when the broker does not confirm in time. Without a body, deletes a retained message. */
 async function publish(
   client: MqttClient,
   topic: string,

@@ -3,7 +3,6 @@ import { connect } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
 import { impatient } from './impatient.ts'
 
-/** CONNACK of MQTT 3.1.1: accepted. */
 const ACCEPTED = Buffer.of(0x20, 2, 0, 0)
 
 test('retries an unanswered reconnect sooner than TCP, with increasing waits', async () => {

@@ -4,7 +4,6 @@ import { connectAsync } from 'mqtt'
 import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
 import { quiet } from './quiet.ts'
 
-/** About a second. */
 const QUIET_PAUSES = 33
 const MOST_MS = 10_000
 const CONNECT_MS = 5_000
@@ -23,7 +22,6 @@ export async function readRetainedStates(
     client.on('error', () => {})
     client.on('message', (topic, payload, { retain }) => {
       const about = readTopic(topic)
-      // Other messages reach the servers on their own connections.
       if (!about || !retain) return
       arrived += 1
       accept({ ...about, payload, receivedAt: new Date(), isAgeUnknown: true })

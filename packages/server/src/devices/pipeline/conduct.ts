@@ -12,7 +12,6 @@ export interface Quarantine {
 export const isDuring = ({ since, until }: Quarantine, now: number) =>
   since.getTime() <= now && now < until.getTime()
 
-/** Keeps the rates and the quarantine of one controller. */
 export class Conduct {
   readonly #states: TokenBucket
   readonly #answers: TokenBucket
@@ -68,7 +67,6 @@ class TokenBucket {
 
   take(now: number): boolean {
     const { burst, perSecond } = this.#allowance
-    // The clock may have been set back.
     const elapsedMs = Math.max(0, now - this.#at)
     this.#left = Math.min(burst, this.#left + (elapsedMs / 1000) * perSecond)
     this.#at = now

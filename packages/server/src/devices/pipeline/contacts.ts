@@ -1,9 +1,8 @@
 /** The median of these; a single message may have been delayed. */
 const SAMPLES = 9
-/** Smaller errors may be message delay. */
 export const CLOCK_TOLERANCE_MS = 5_000
 
-/** Controllers deliver stored messages for about a day. An older time is from a clock that was reset. */
+/** Controllers deliver stored messages for about a day; an older time is from a clock that was reset. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
 /** Smaller errors than the tolerance are ignored. */
@@ -16,7 +15,6 @@ interface Contact {
   bootId: string | undefined
 }
 
-/** Keeps the last contact, the clock error and the boot of each controller. */
 export class Contacts {
   readonly #byKey = new Map<string, Contact>()
   readonly #storedSkews: Map<string, number>

@@ -14,7 +14,6 @@ export class ControllerQueue {
   readonly key: string
   /** Messages of an alert must not overtake each other. */
   busy = false
-  /** Messages to write individually after the database refused their batch. */
   singly = 0
   /** After a refused batch: write without other controllers. */
   isAlone = false

@@ -16,7 +16,7 @@ export interface ReportedAlert {
   readonly at: Date
   /** On the device's clock; null when implausible. */
   readonly statedAt: Date | null
-  /** An earlier attempt to store it failed without an answer of the database. */
+  /** An earlier attempt got no answer from the database. */
   readonly mayBeStored?: boolean | undefined
 }
 
@@ -57,7 +57,6 @@ const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
 /** The correction of a wrong clock differs slightly between deliveries and servers. */
 const isRepeated = sql`coalesce(excluded.stated_at = ${statedAt} and excluded.is_active = ${isActive}, false)`
 
-/** A shorter gap continues the alert. */
 export const SAME_OCCURRENCE = sql`interval '10 minutes'`
 /** On one clock. A report that is not newer belongs to a recurrence whose end was stored first. */
 const recurs = sql`(not ${isActive} and excluded.is_active
@@ -66,14 +65,14 @@ const recurs = sql`(not ${isActive} and excluded.is_active
 const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${firstOccurrence}
   and coalesce(${raisedAt} - excluded.first_occurrence < ${SAME_OCCURRENCE}, true))`
 
-/** Times are stored on the database's clock. Rounded, so that a repeated message has the same time. */
+/** Times are rounded, so that a repeated message has the same time on the database's clock. */
 export const CLOCK_STEP_MS = 2_000
 
 export function deviceAlertRepository(db: Database) {
   return {
     /**
-     * Expects one message per alert, in any order. Returns the alerts that changed, possibly in an earlier attempt, and
-     * the messages without those of elevators that name another controller by now.
+     * Expects one message per alert. Returns the alerts that changed, possibly in an earlier attempt, and the messages
+     * without those of elevators that have another controller by now.
      */
     async record(reported: readonly ReportedAlert[]): Promise<Recorded> {
       if (reported.length === 0) return { changed: [], current: [] }

@@ -38,7 +38,6 @@ function notePresence(
   if (body.bootId) health.booted(key, body.bootId, receivedAt)
 }
 
-/** The history also stores older states of the same boot. */
 function dispatchState(deps: Deps, message: Parsed<'state'>): void {
   const { directory, contacts, conflicts, health, history, stateWriter } = deps
   const { key, body, receivedAt, isAgeUnknown } = message

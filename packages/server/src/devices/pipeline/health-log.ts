@@ -31,7 +31,6 @@ const isRefusal = (reason: DropReason): reason is RefusalReason =>
 /** A later message on another connection may have been sent before. */
 const UNORDERED_MS = 1_000
 
-/** Problems since the server started. */
 export class HealthLog {
   readonly #metrics: Pick<DeviceMetrics, 'dropped'>
   readonly #unorderedMs: number
@@ -44,7 +43,7 @@ export class HealthLog {
     this.#unorderedMs = isAlone ? 0 : UNORDERED_MS
   }
 
-  /** Also acknowledges the message. Normal reasons, such as `superseded`, are only counted. */
+  /** Also acknowledges the message. Only counts normal reasons, such as `superseded`. */
   drop(
     { key, kind, acknowledge }: Pick<DeviceMessage, 'key' | 'kind' | 'acknowledge'>,
     reason: DropReason,

@@ -89,7 +89,6 @@ export async function createIntake(deps: Deps) {
     quarantined: () => receiver.quarantined(),
     healthOf: (key: string) => ({ ...health.of(key), clock: contacts.clockOf(key) }),
     pauses,
-    /** Call when messages may have been missed. */
     interrupt: () => history.interrupt(),
     async flush() {
       await stateWriter.flush()

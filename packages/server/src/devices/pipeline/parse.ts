@@ -16,13 +16,13 @@ interface Envelope {
   readonly kind: DeviceKind
   readonly commandId: string
   readonly receivedAt: Date
-  /** The broker retained it, it was sent to a former server or read after a pause, or it repeats a presence. */
+  /** The message was retained, sent to a former server, read after a pause, or repeats a presence. */
   readonly isAgeUnknown: boolean
   /** Allows the broker to drop the message; absent for QoS 0. */
   readonly acknowledge?: () => void
   /** Aborted when another server has read newer messages. */
   readonly outdated?: AbortSignal
-  /** An attempt to store it failed without an answer of the database. Then it was not published. */
+  /** An earlier attempt got no answer from the database, so it was not published. */
   mayBeStored?: boolean
 }
 
@@ -69,7 +69,6 @@ export function readTopic(topic: string): Pick<DeviceMessage, 'key' | 'kind' | '
 /** Returns the problem of a malformed message. */
 export function parse({ payload, ...envelope }: DeviceMessage): ParsedMessage | string {
   const { data, error } = z.safeParse(schemas[envelope.kind], parseJson(payload))
-  // The kind chose the schema.
   if (!error) return { ...envelope, body: data, bytes: payload.length } as ParsedMessage
   const [first] = error.issues
   return [first?.path.join('.'), first?.message].filter(Boolean).join(': ')

@@ -247,7 +247,6 @@ test('a presence held in a quarantine is stored before a newer one', async () =>
   await turns(40)
   recorded.length = 0
   send('ESP-1', 'presence', 'held')
-  // The timer has not run yet.
   vi.setSystemTime(Date.now() + 60_000)
   send('ESP-1', 'presence', 'newer')
   await vi.advanceTimersByTimeAsync(1_000)

@@ -30,7 +30,6 @@ export type QuarantinedControllers = () => readonly QuarantinedController[]
 const STATES_AT_ONCE = 200
 const RELEASE_EVERY_MS = 1_000
 
-/** Parses itself, because malformed messages are limited too. */
 export class Receiver {
   readonly #deps: Deps
   readonly #conducts = new Map<string, Conduct>()
@@ -107,7 +106,6 @@ export class Receiver {
     this.#schedule()
   }
 
-  /** Waits until all messages of the packet are queued. */
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true

@@ -104,7 +104,7 @@ export function stateRepository(db: Database) {
       ),
 
     /**
-     * Writes states whose position is still valid. Returns their elevators, and the stored positions of the others,
+     * Writes states whose position is still valid. Returns their elevators and the stored positions of the others,
      * without elevators that have another controller now.
      */
     async write(states: ReadonlyMap<string, StateWrite>) {

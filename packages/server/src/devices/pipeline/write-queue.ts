@@ -52,7 +52,6 @@ export class WriteQueue {
     this.#schedule()
   }
 
-  /** Drops and counts the rest after `ms`. */
   async close(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#drained = resolve
@@ -150,7 +149,6 @@ export class WriteQueue {
       return
     }
     if (isOfMany) {
-      // A bad record must not block other messages.
       queue.putBack(lane, batch)
       queue.isAlone = true
     } else if (more.length > 0) {

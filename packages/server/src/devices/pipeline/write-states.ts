@@ -26,7 +26,6 @@ type Batch = readonly (readonly [elevatorId: string, state: Waiting])[]
 const unnumbered = { bootId: null, previousBootId: null, seq: -1, arrivedAt: null }
 /** Provisional states of this time share a statement. */
 const SOON_MS = 20
-/** Larger statements are not cheaper, and hold locks longer. */
 const BATCH = 1_000
 
 /**
@@ -66,7 +65,7 @@ export class StateWriter {
     return order
   }
 
-  /** One write at a time. While the database is away, states wait again. Never rejects. */
+  /** While the database is away, states wait again. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.#soon)
     this.#soon = undefined
@@ -169,7 +168,6 @@ export class StateWriter {
     this.#waiting.set(elevatorId, { ...next, floor: next.floor ?? state.floor })
   }
 
-  /** A published state has had its effect. */
   #outdated({ isProvisional }: MaybeProvisional): void {
     if (isProvisional) this.#deps.metrics.dropped.state.older += 1
   }

@@ -5,7 +5,7 @@ import { toControllerClock } from '../pipeline/contacts.ts'
 import type { RunningUpdate } from './firmware-update-states.repository.ts'
 import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 
-/** Derived from the update's id, so that an update can be published again although only the hash is stored. */
+/** Derived from the update's id, because the database stores only the hash. */
 export function downloadTokens(secret: string): (jobId: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hoistway firmware downloads', 32))
   return (jobId) => createHmac('sha256', key).update(jobId).digest('base64url')

@@ -67,7 +67,6 @@ export function firmwareUpdateQueue(db: Database) {
         .returning(runningColumns)
     },
 
-    /** Returns the keys of controllers whose connection is not recorded. */
     async queuedWithoutElevator(): Promise<string[]> {
       const rows = await db
         .select({ key: controllers.key })

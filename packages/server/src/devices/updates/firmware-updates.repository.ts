@@ -38,7 +38,7 @@ interface Progress {
   readonly state: UpdateState
   readonly progress: number
   readonly error: string | null
-  /** Installed version at the end; another one than that of the update is a failure. */
+  /** Installed version at the end. Any but the update's version is a failure. */
   readonly runs?: string | undefined
 }
 
@@ -54,8 +54,8 @@ function firmwareUpdateProgress(db: Database) {
   return {
     /**
      * With `key`, requires that controller's update; its late report also replaces an end set by the server. Otherwise
-     * requires an update that the controller has not begun. Returns the elevators whose recorded version changed, or
-     * `undefined` if no update matches.
+     * requires an update that the controller has not begun. Returns the elevators whose version changed, or `undefined`
+     * if no update matches.
      */
     advance: (id: string, { state, progress, error, runs }: Progress, key?: string) => {
       const write = async (tx: Database): Promise<readonly string[] | undefined> => {

@@ -38,7 +38,6 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   const control = openControl(controlUrl, reportOutages(log, 'control of Mosquitto'))
   const { ofController, ofServer } = wantedAccounts(serverUrl, installationSecret)
 
-  /** Foreign accounts that have been logged. */
   const foreign = new Set<string>()
 
   function toWrite(wanted: WantedAccount, known: KnownClient | undefined, roleExists: boolean) {
@@ -65,7 +64,6 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   const hasRole = async (username: string) =>
     (await control.send({ command: 'getRole', rolename: roleOf(username) }).catch(unlessAbsent)) !== undefined
 
-  /** Compares again after writing: another server may have written an older secret. */
   async function changed(keys: readonly string[]): Promise<void> {
     for (let left = keys, tries = 0; left.length > 0 && tries < TRIES; tries += 1) {
       const written = await secrets.of(left)
