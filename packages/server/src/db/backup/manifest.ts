@@ -28,9 +28,7 @@ const file = z.object({ path, mode: z.int(), size: z.int(), sha256: hash })
 export const backupManifest = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** Informational. */
   version: z.string(),
-  /** Informational. */
   postgres: z.string(),
   /** Applied migrations in order, by their time in milliseconds. */
   migrations: z.array(z.int()),

@@ -16,10 +16,7 @@ import { verifyBackup } from './verify.ts'
 /** One is used, but space for locks grows with it: each partition takes about four. */
 const CONNECTIONS = 200
 
-/**
- * Verifies the whole file first; a failure leaves the folder empty. The next start migrates the backup's schema.
- * Throws a `BackupError`.
- */
+/** Verifies the whole file first; a failure leaves the folder empty. Throws a `BackupError`. */
 export async function restore(folders: StateFolders, source: string): Promise<BackupManifest> {
   const file = resolve(source)
   const { state } = folders

@@ -10,7 +10,6 @@ const PART_BYTES = 8 * 1024 * 1024
 
 const NEWLINE = 0x0a
 
-/** Without time limits, whatever the database's settings say. */
 export async function openClient(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
@@ -77,7 +76,6 @@ export async function copyOut(
       await add(name, part, content)
     }
     const sha256 = digest.digest('hex')
-    // Known only after the last row.
     copied.push(() => ({ name, columns, rows: rows.rowCount, sha256 }))
   }
   await client.query('commit')

@@ -23,7 +23,6 @@ export const users = pgTable('users', {
 /** null where a left join found no user. */
 export const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** Like the accounts in the state `active`. */
 export const isActivePerson = and(users.isActive, not(users.isService), isNull(users.awaiting))
 
 export const sessions = pgTable('sessions', {

@@ -61,12 +61,10 @@ export const activeAlerts = pgTable('active_alerts', {
   lastOccurrence: time().notNull(),
 })
 
-/** One row per elevator whose evidence the user saw. */
 export const patternDismissals = pgTable('pattern_dismissals', {
   /** Derived from the rule and the subject. */
   pattern: text().notNull(),
   elevatorId: partOf(() => elevators.id),
-  /** Later evidence is not dismissed. */
   until: time().notNull(),
   /** Alerts recorded later are not dismissed; null: unknown. */
   lastAlertId: uuid(),

@@ -22,7 +22,6 @@ export interface DeliveryContent {
   readonly pageStep?: number
   /** The recipient must see all of them at the time of sending. */
   readonly organizationIds?: readonly string[]
-  /** Monthly report whose tables an email contains. */
   readonly reportId?: string
 }
 
@@ -37,7 +36,6 @@ export const deliveries = pgTable('deliveries', {
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   /** The recipient must see it at the time of sending. */
   organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
-  /** Unique per target. */
   dedupeId: text().notNull(),
   content: jsonb().$type<DeliveryContent>().notNull(),
   state: text().$type<DeliveryState>().notNull().default('waiting'),

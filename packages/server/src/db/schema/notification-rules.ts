@@ -24,7 +24,6 @@ export const notificationRules = pgTable('notification_rules', {
   isActive: boolean().notNull(),
   /** Events before this time do not count. */
   changedAt: now(),
-  /** Current minute, and the single messages in it. */
   windowAt: time().notNull().default(sql`'epoch'`),
   windowCount: smallint().notNull().default(0),
 })

@@ -55,7 +55,6 @@ export const releaseSchedules = pgTable('release_schedules', {
   approvers: uuid().array().notNull().default(sql`'{}'`),
   why: text(),
   setAt: now(),
-  /** When a server claimed it. */
   begunAt: time(),
   /** `done` or `cancelled`; null while it is open. */
   outcome: text(),

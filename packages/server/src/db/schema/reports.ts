@@ -7,7 +7,6 @@ const organizationId = () => partOf(() => organizations.id)
 
 export const reportSchedules = pgTable('report_schedules', {
   organizationId: organizationId().primaryKey(),
-  /** Earlier months are not reported. */
   since: now(),
 })
 

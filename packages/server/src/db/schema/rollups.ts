@@ -57,7 +57,6 @@ export const rollupChanges = pgTable('rollup_changes', {
   changedFrom: time().notNull(),
 })
 
-/** Days to sum, or to sum again. */
 export const rollupMarks = pgTable('rollup_marks', {
   elevatorId: uuid().notNull(),
   day: date({ mode: 'string' }).notNull(),

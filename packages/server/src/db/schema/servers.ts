@@ -7,14 +7,12 @@ export const deviceSessions = pgTable('device_sessions', {
   openedAt: now(),
 })
 
-/** States of controllers are unknown during a pause. */
 export const serverPauses = pgTable('server_pauses', {
   id: key(),
   begunAt: time().notNull(),
   endedAt: time().notNull(),
 })
 
-/** When a server last ran, and whether the database can save. */
 export const heartbeat = pgTable('heartbeat', {
   onlyRow: boolean().primaryKey().default(true),
   at: now(),
