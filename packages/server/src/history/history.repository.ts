@@ -37,7 +37,7 @@ export function historyRepository(db: Database) {
         ) heard (id, at, boot_id, seq, floor, direction, door, heard_since)`)
     },
 
-    /** Records the killed server's last messages, which repeated a recorded state. */
+    /** Records repeats of a recorded state that a killed server left unrecorded. */
     async recordUnrecorded(): Promise<void> {
       const place = (column: SQLWrapper, names: readonly string[]) =>
         sql`(array_position(${sql.param([...names])}::text[], ${column}) - 1)`

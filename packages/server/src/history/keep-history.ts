@@ -38,7 +38,6 @@ export const HOUR_ROLLUP_DAYS = 100
 
 export interface Retention {
   readonly stateDays: number
-  /** For events and totals. */
   readonly eventDays: number
 }
 

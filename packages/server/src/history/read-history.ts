@@ -26,7 +26,6 @@ export async function readHistory(
   for await (const day of segmentBatches(db, elevatorId, time, now)) {
     addSegments(segments, day)
     if (wanted === undefined && segments.length > historyLimits.segments) resolution = coarse(time)
-    // The last one may continue in the next day.
     sample(segments.length - 1)
   }
   sample(segments.length)

@@ -29,7 +29,6 @@ export class StateLog {
   readonly #last = new Map<string, Heard>()
   /** The last message is not recorded; least recent first. */
   readonly #unrecorded = new Map<string, Heard>()
-  /** The next message may follow missed ones. */
   readonly #interrupted = new Set<string>()
   readonly #waiting: LoggedState[] = []
 

@@ -1,7 +1,7 @@
 import type { Batches, Column } from './table.ts'
 
 /**
- * RFC 4180. Texts that a spreadsheet would run as a formula get a quote, also after a semicolon, which separates cells in
+ * RFC 4180. Quotes texts that a spreadsheet would run as a formula, also after a semicolon, which separates cells in
  * some languages.
  */
 export async function* csvOf<T>(batches: Batches<T>, columns: readonly Column<T>[]): AsyncGenerator<string> {

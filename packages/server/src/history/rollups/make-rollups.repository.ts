@@ -18,7 +18,6 @@ import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 
 /** Days of elevators per transaction. The database would end a transaction whose computation takes seconds. */
 const BATCH = 50
-/** Rows per statement. */
 const DELETED_AT_ONCE = 5_000
 const ROLLUP_LOCK = 481_523
 
@@ -73,8 +72,8 @@ export async function forgetRollups(db: Database, before: number, goesOn: () => 
 }
 
 /**
- * Extends the rollups to the last hour with all states in chunks. Returns false, without extending them, if more than a
- * day is missing while the clock may be wrong.
+ * Extends the rollups to the last hour with all states in chunks. Returns false if more than a day is missing while the
+ * clock may be wrong.
  */
 async function advanceRollups(db: Database, { compacted, oldest, isSure }: Period): Promise<boolean> {
   // A state lasts up to a minute, which may end in the next quarter of an hour.
@@ -108,7 +107,7 @@ async function markChanges(db: Database, oldest: number): Promise<void> {
   })
 }
 
-/** One transaction each, since many days may be missing after downtime. */
+/** One transaction each, since many days may be missing. */
 async function advanceDay(db: Database, to: number, oldest: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await bePatient(transaction)

@@ -42,7 +42,6 @@ export function without(spans: Spans, removed: Spans): Spans {
   return intersection(spans, gaps)
 }
 
-/** Each state holds until the next one. */
 export function spansWhile<T extends { readonly at: number }>(
   changes: readonly T[],
   { from, to }: Span,

@@ -38,7 +38,6 @@ const columnOf = new Map(sumNames.map((name) => [name, toSnakeCase(name)]))
 export const readSums = (row: Readonly<Record<string, unknown>>): Sums =>
   sumsOf((name) => Number(row[columnOf.get(name) ?? name]))
 
-/** Adds the differences to days and organizations. */
 export async function writeRollups(
   db: Connection,
   day: number,
