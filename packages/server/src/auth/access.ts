@@ -7,7 +7,6 @@ import { accessLevelOn } from '../db/scope.ts'
 import { access as messages } from '../texts/en.ts'
 import { isAdmin } from './guard.ts'
 
-/** Admins have every level. */
 export const levelOn = async (db: Database, caller: Caller, organizationId: string) =>
   isAdmin(caller) ? 'Administrator' : accessLevelOn(db, caller.id, organizationId)
 

@@ -96,7 +96,6 @@ export function apiTokenRepository(db: Database) {
       return found && timingSafeEqual(Buffer.from(found.hash), Buffer.from(hash)) ? found : undefined
     },
 
-    /** Writes at most once a minute per address. */
     async used(id: string, address: string): Promise<void> {
       await db
         .update(apiTokens)

@@ -37,7 +37,6 @@ const readOnly: readonly Resource[] = ['users', 'audit', 'metrics', 'history']
 
 interface Call {
   readonly method: string
-  /** For example `/api/elevators/:id`. */
   readonly url: string
   readonly config: Readonly<{
     public?: boolean

@@ -176,7 +176,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
         deleted = (await db.delete(sessions).where(inArray(sessions.id, old))).rowCount ?? 0
     },
 
-    /** An ended session keeps its end, after which it is deleted. Returns false when no session was left to end. */
+    /** Returns false when no session was left to end. */
     revokeAll(userId: string, which?: WhichSessions): Promise<boolean> {
       const chosen = which && ('only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except))
       return changed(

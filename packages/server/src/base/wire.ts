@@ -13,7 +13,6 @@ import { z } from 'zod'
 import { entities } from '../texts/en.ts'
 import { type Entity, HttpError, notFound } from './errors.ts'
 
-/** Handlers can return dates for timestamps. */
 type Written<T> = T extends string
   ? T | Date
   : T extends readonly (infer Item)[]

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const compress = promisify(brotliCompress)
 /** Quality 4 takes five times as long, the default of 11 hundreds of times, with little gain for JSON. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
-/** For texts compressed once and sent often. */
 export const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 export interface Written {

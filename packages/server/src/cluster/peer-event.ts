@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-/** Between servers, apart from messages to clients. */
 const peerEvent = z.discriminatedUnion('is', [
   z.object({ is: z.literal('fleet-changed'), elevatorIds: z.array(z.string()) }),
-  /** For one user, or all users who see the elevator or the organization. */
   z.object({
     is: z.literal('notification'),
     elevatorId: z.string().nullable(),
