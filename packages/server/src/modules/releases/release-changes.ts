@@ -13,7 +13,6 @@ type Work = (before: Registry, decision: Decision) => Registry
 
 interface Change {
   readonly remote: string
-  /** Its files are verified first. */
   readonly version?: string
   readonly action: string
 }

@@ -53,7 +53,6 @@ export function servedReleases({ folder, registry, store, remote }: Parts, log: 
       if (release) await remote.fetched.bring(name, release)
     },
     isSound: files.isSound,
-    /** For Admins, in the language of the request. */
     problems(): string[] {
       const problem = registry.problem()
       return [

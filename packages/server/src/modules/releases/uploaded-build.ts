@@ -13,7 +13,6 @@ import { releases as messages } from '../../texts/en.ts'
 import type { ReleasePolicy } from './rights/deciding.ts'
 import type { signingKeyRepository } from './rights/signing-keys.repository.ts'
 
-/** Far above the size of any complete remote. */
 export const MAX_BUILD = 64 * 1024 * 1024
 /** Builds are in memory while they arrive and until they are published. */
 const MAX_HELD = 2 * MAX_BUILD

@@ -41,10 +41,7 @@ export interface BucketFiles extends ReleaseFiles {
   fetch(name: string, release: Release): Promise<void>
 }
 
-/**
- * The key has a hash of the archive: concurrent publishers of one version never overwrite each other, and the registry
- * decides.
- */
+/** The key has a hash of the archive, so concurrent publishers of one version never overwrite each other. */
 export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCopies): BucketFiles {
   const parts = join(folder, 'remotes')
 

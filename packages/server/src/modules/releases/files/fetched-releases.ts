@@ -36,7 +36,6 @@ export function fetchedReleases(
 
   async function bring(name: string, release: Release): Promise<void> {
     const { version, integrity, manifest } = release
-    // Served elsewhere, by a development server or another origin.
     if (!integrity || /^https?:/.test(manifest)) return
     if (copies.has(name, version, integrity.files)) return
     const key = `${name} ${version}`

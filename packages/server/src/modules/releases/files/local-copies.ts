@@ -20,7 +20,6 @@ const MOST_BYTES = 1024 ** 3
 /** Requires a folder that no other process uses. Copies of an earlier process remain valid. */
 export function openLocalCopies(folder: string) {
   mkdirSync(join(folder, 'remotes'), { recursive: true })
-  // Unfinished copies of an earlier process.
   for (const part of globSync('remotes/.part-*', { cwd: folder })) remove(join(folder, part))
   const hashes = new LRUCache<string, string>({
     maxSize: MOST_BYTES,
@@ -40,7 +39,7 @@ export function openLocalCopies(folder: string) {
   }
 
   return {
-    /** Compares the hash of its hash list, and marks the copy as used. */
+    /** Also marks the copy as used. */
     has: (name: string, version: string, hash: string) => hashes.get(`${name}/${version}`) === hash,
     adopt(part: string, name: string, version: string) {
       const place = releaseFolder(folder, name, version)

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ObjectStore, ObjectStoreError, openBucket } from './object-store.ts'
 
-/** Connections to cut when a request arrives, as if the store just closed them. */
 let cutOff = 0
 const bodies: string[] = []
 const server = createServer((request, response) => {

@@ -22,7 +22,6 @@ export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError'
 }
 
-/** A release has a few megabytes. */
 const CALL_MS = 30_000
 const RETRIES = 2
 const RETRY_MS = 100

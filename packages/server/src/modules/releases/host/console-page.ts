@@ -34,7 +34,6 @@ interface Written {
   readonly tag: string
 }
 
-/** Embeds the data that a console requests first. */
 export function consolePage({ hostDist, served, hosts, log, localAccounts, allowScripts }: Parts) {
   const environmentFile = join(hostDist, ENVIRONMENT_FILE)
   const pages = new LRUCache<string, Written>({ max: 20 })
@@ -84,7 +83,6 @@ export function consolePage({ hostDist, served, hosts, log, localAccounts, allow
     const opened = openedReleases(served.folder, registry, runs)
     const environment = readEnvironment(environmentFile)
     const host = version === undefined ? undefined : { version }
-    // Usually absent, to keep the page small.
     const signIn = { localAccounts: localAccounts ? undefined : false }
     return startPage(built, { environment, registry, isFinal, host, ...signIn, opened })
   }
@@ -102,7 +100,6 @@ export function consolePage({ hostDist, served, hosts, log, localAccounts, allow
       reply.type('text/html')
       return acceptsBrotli(request) ? sendBrotli(reply, await compressed()) : reply.send(html)
     },
-    /** For files whose names never change. */
     folder: () => hosts.hostFor(registryInForce() ?? { remotes: {} }).folder,
   }
 }

@@ -33,7 +33,6 @@ interface Looked {
   readonly host: ServedHost | undefined
 }
 
-/** A complete console is checked again after this time. */
 const LOOK_MS = 1_000
 
 export function hostReleases({ hostDist, served, log }: Parts) {

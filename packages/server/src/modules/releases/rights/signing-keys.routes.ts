@@ -20,7 +20,6 @@ const params = z.object({
 const config = { release: 'publish', persons: true } as const
 const confirmed = { ...config, confirm: 'release-rights' } as const
 
-/** A signature with such a key proves that a build was checked. */
 export function signingKeyRoutes(app: App, db: Database): void {
   const keys = signingKeyRepository(db)
 

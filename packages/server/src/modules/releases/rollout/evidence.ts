@@ -56,7 +56,6 @@ async function observed(
   return { remote, version, rollout, evidence, verdict: verdictOf(rollout, evidence, now) }
 }
 
-/** A release that certainly fails in more sessions than the one it is compared with. */
 export interface Worse {
   readonly remote: string
   readonly version: string
@@ -65,7 +64,6 @@ export interface Worse {
   readonly counted: Comparison
 }
 
-/** Covers canaries without steps and recent promotions. */
 export async function worseReleases(registry: Registry, sessions: Count, now: number): Promise<Worse[]> {
   const found = Object.keys(registry.remotes).flatMap((remote) => {
     const entry = entryOf(registry, remote)

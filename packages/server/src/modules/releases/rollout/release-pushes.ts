@@ -1,6 +1,5 @@
 import type { Registry } from '@hoistway/releases/registry'
 
-/** Delay until open tabs of this server are notified. */
 const LOOK_MS = 500
 
 /** Notices changes by this server, another one, or the command line in a folder. */

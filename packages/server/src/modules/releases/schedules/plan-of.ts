@@ -3,7 +3,6 @@ import { rolledOut } from '@hoistway/releases/plan-rollout'
 import type { Registry } from '@hoistway/releases/registry'
 import type { NewSchedule } from './schedules.repository.ts'
 
-/** Promotes the version, or gives it to the audience of a canary or rollout. */
 export function withAudience(
   before: Registry,
   { remote, version, audience }: Pick<NewSchedule, 'remote' | 'version' | 'audience'>,

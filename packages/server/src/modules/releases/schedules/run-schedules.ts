@@ -31,11 +31,9 @@ interface Deps {
   readonly db: Database
   readonly served: Pick<ServedReleases, 'store'>
   readonly policy: ReleasePolicy
-  /** Returns immediately. */
   readonly notify: (event: NotificationEvent) => void
 }
 
-/** The change is cancelled, with a reason for users. */
 class NotDone extends Error {
   override readonly name = 'NotDone'
 }

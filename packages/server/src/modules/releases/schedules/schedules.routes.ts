@@ -14,7 +14,6 @@ import { recordSchedule } from './set-schedule.ts'
 import { missingApprovals, shownSchedule } from './shown-schedule.ts'
 
 const params = z.object({ name: z.string().max(60), id: z.string() })
-/** The required right depends on the schedule. */
 const config = { release: 'read' } as const
 
 export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): void {

@@ -33,7 +33,6 @@ interface ScheduleRequest {
   readonly audience?: ScheduledAudience | undefined
 }
 
-/** Requires that the change is possible now. */
 export async function setSchedule(
   { db, served, policy }: Deps,
   releaser: Releaser,
