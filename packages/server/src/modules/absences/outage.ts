@@ -27,7 +27,6 @@ export const outagesOf = (absences: readonly NearbyAbsence[]): Outage[] =>
 
 function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
   const [first] = chain
-  // Only the latest absence of an elevator counts.
   const members = [...new Map(chain.map((absence) => [absence.elevatorId, absence])).values()]
   if (!first || chain.length === 1) return []
   const { organizationId, organizationName, offlineAt: since } = first

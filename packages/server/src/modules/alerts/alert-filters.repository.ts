@@ -29,7 +29,6 @@ export const rankOf = (severity: Severity) => severities.length - 1 - severities
 
 export const severityOfRank = (rank: number): Severity => severities[severities.length - 1 - rank] ?? 'info'
 
-/** Null stays null. */
 export const severityName = (rank: SQL) =>
   sql`(array[${sql.raw(
     severities

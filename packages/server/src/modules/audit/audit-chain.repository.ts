@@ -84,7 +84,6 @@ export function sealAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'warn' |
   }
 }
 
-/** `unsealed` lines are too new for the chain. */
 interface ChainState {
   readonly sealed: number
   readonly unsealed: number

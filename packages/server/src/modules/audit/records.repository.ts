@@ -7,7 +7,6 @@ import { keyContains } from '../../db/scope.ts'
 
 type Changes = NonNullable<AuditDetails['changes']>
 
-/** Table and name of each kind of record. */
 const named = {
   organization: ['organizations', 'name'],
   elevator: ['elevators', 'name'],
@@ -27,7 +26,6 @@ const named = {
   'first-admin': ['users', 'email'],
 } as const
 
-// The organization may be deleted.
 const nameOfMembership = sql`nullif(concat_ws(' / ',
   (select name from organizations where id = split_part(${auditLog.entityId}, '/', 1)::uuid),
   (select email from users where id = split_part(${auditLog.entityId}, '/', 2)::uuid)), '')`
@@ -84,7 +82,6 @@ export async function organizationNames(db: Database, all: readonly (Changes | u
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** A change of a secret has no values. */
 export function shownChanges(changes: Changes, names: ReadonlyMap<string, string>) {
   return Object.entries(changes).map(([column, values]) => ({
     field: column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),

@@ -24,7 +24,6 @@ import { filterHistory } from './filter-history.repository.ts'
 /** Up to four values for a rule, and one for an ID. */
 const config = { roles: ['Admin'], valuesMax: 6 * limits.canFilter.idsMax }
 const entity = 'can-filter'
-/** The longest lists of message IDs and rules that {@link canFilterBody} accepts. */
 const BODY_LIMIT = 12 * 1024 * 1024
 
 export function canFilterWriteRoutes(

@@ -29,7 +29,6 @@ export function filterHistory(db: Database) {
       await db.insert(canFilterChanges).values({ filterId, userId, action, details })
     },
 
-    /** The filter may be deleted. */
     async of(filterId: string): Promise<(Omit<FilterChange, 'at'> & { at: Date })[]> {
       const rows = await db
         .select({

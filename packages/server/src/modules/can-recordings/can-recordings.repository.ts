@@ -47,7 +47,6 @@ export function canRecordingRepository(db: Database) {
       return sums ?? { bytes: 0, total: 0 }
     },
 
-    /** Counts the recordings that users started. */
     async running(elevatorId: string, userId: string): Promise<{ here: number; byUser: number }> {
       const [counted] = await db
         .select({

@@ -26,7 +26,6 @@ import { exportFormats, exportOf, wholeFile } from './export-formats.ts'
 
 const ownFormat = { type: 'application/octet-stream', extension: 'hwcan' }
 
-/** Only recordings that overlap the period. */
 const listQuery = z.object({ from: z.optional(queryTime), to: z.optional(queryTime) })
 
 export function canRecordingRoutes(app: App, db: Database): void {

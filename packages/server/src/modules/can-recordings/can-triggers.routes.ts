@@ -75,7 +75,6 @@ export function canTriggerRoutes(
   )
 }
 
-/** Record whose audit log has the trigger. */
 const scopeOf = (elevatorId: string, organizationId: string | null) =>
   organizationId === null
     ? { scopeId: elevatorId, entity: 'elevator' }

@@ -25,7 +25,6 @@ export const exportFormats = {
 } as const satisfies Record<string, Format>
 export type ExportFormat = keyof typeof exportFormats
 
-/** Each part has whole entries. */
 export async function* exportOf(parts: AsyncIterable<Uint8Array>, format: ExportFormat) {
   const { head, frame, tail }: Format = exportFormats[format]
   let from: number | undefined
@@ -51,7 +50,6 @@ export async function* wholeFile(parts: AsyncIterable<Uint8Array>) {
   yield* parts
 }
 
-/** As in Vector's programs: `Fri Nov 27 08:34:52.000 pm 2026`. */
 function ascDate(milliseconds: number): string {
   const at = new Date(milliseconds)
   const [weekday, day, month, year] = at.toUTCString().split(/,? /)

@@ -30,7 +30,6 @@ const ASC_EVENT =
 const microseconds = (seconds: string, fraction: string) =>
   Number(seconds) * 1_000_000 + Math.round(Number(`0.${fraction}`) * 1_000_000)
 
-/** One reader per log. */
 export function logReader(): (line: string) => CanFrame | undefined {
   let base = 16
   let start = 0

@@ -31,7 +31,6 @@ import { visibleElevator } from '../elevators/elevators.repository.ts'
 import { codeBook, codeBookWrites } from './code-book.repository.ts'
 
 const entity = 'alert-code'
-/** Everybody reads the code book: an alert needs its explanation. */
 const editors = { roles: ['Admin', 'Manager'] }
 
 export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): void {
@@ -145,7 +144,6 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
 
 const taken = () => refusedField('code', messages.taken, 409)
 
-/** Returns `undefined` for an unchanged entry. */
 async function save(tx: Database, entry: AlertCodeBody, userId: string) {
   const writes = codeBookWrites(tx)
   const created = await writes.create(entry, userId)

@@ -55,7 +55,6 @@ export function controllerRepository(db: Database) {
     find: (caller: Caller, id: string) =>
       firstRow(record(caller).where(and(seenBy(caller), eq(controllers.id, id)))),
 
-    /** Lists and records omit it. */
     async sealedSecret(id: string): Promise<string | undefined> {
       const [found] = await db
         .select({ sharedSecret: controllers.sharedSecret })

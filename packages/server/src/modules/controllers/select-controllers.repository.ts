@@ -60,7 +60,6 @@ export function seenBy(caller: Caller): SQL | undefined {
   )
 }
 
-/** By key, else by id. */
 export const carrierOf = (db: Database, caller: Caller) =>
   db
     .select({

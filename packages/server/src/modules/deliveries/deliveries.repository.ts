@@ -126,7 +126,6 @@ export function deliveryRepository(db: Database) {
 }
 export type DeliveryRepository = ReturnType<typeof deliveryRepository>
 
-/** Ends calls that a new one replaces, and those of closed escalations. */
 export const replaceCalls = (db: Database, pageId: string, targets: readonly string[]) =>
   db
     .update(deliveries)

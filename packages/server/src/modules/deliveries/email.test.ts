@@ -44,7 +44,6 @@ test('a mail server that answers too late gets no email', async () => {
   expect(mails).toEqual([])
 })
 
-/** Sends to a server that gives this reply to a command, or to the connection. */
 async function failureAt(command: string, reply: string): Promise<unknown> {
   const server = createServer((socket) => {
     const answer = (text: string) => socket.write(`${text}\r\n`)
@@ -55,7 +54,6 @@ async function failureAt(command: string, reply: string): Promise<unknown> {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
-  // It listens on a port.
   const { port } = server.address() as AddressInfo
   const send = mailTo(`smtp://127.0.0.1:${port}`)
   return send(letter, to, new AbortController().signal).catch((failure: unknown) => failure)

@@ -69,7 +69,7 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
 
 const recipientCode = /^(55[0-3][ -](?!#?\d\.\d)|5\d\d[ -]#?5\.[12]\.)/
 
-/** Mail servers often wait for the recipient or the text before they refuse the client or the sender. */
+/** Mail servers often wait for the recipient or the text before they refuse the sender. */
 const senderCode = /^5\d\d[ -]#?5\.(1\.7|1\.8|2\.252|7\.[23]\d|7\.5\d\d)\b/
 
 /** Some give no code, or one that also refuses spam. */

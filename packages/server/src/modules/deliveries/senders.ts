@@ -38,7 +38,6 @@ export async function openSenders(
   config: DeliveryConfig,
 ): Promise<{ senders: Senders; channels: ChannelsOfUsers; mail: Mailer | undefined }> {
   const { smtpUrl, mailFrom, publicUrl } = config
-  // Push services want to know whom to contact.
   const subject = publicUrl?.startsWith('https:') ? publicUrl : mailFrom && `mailto:${mailFrom}`
   const keys = publicUrl !== undefined && subject ? await vapidKeys(db, seal) : undefined
   const missing = [

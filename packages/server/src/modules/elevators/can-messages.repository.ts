@@ -8,7 +8,7 @@ import { sharedReading } from '../../db/shared-reading.ts'
 /** Up to this many organizations are counted by their elevators' states. */
 const FEW = 20
 
-/** Counters by organization would be written with every state, so all states are summed, once for all readers. */
+/** Counters by organization would be written with every state, so all states are summed. */
 export function canMessageCounts(db: Database) {
   const { canMessages, elevatorId } = elevatorStates
   const sum = sql<string | null>`sum(${canMessages})`

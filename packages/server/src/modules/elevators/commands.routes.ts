@@ -28,7 +28,6 @@ interface Deps {
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
   readonly linkStatus: LinkStatus
-  /** Informs other users, who get no response. */
   readonly commandChanged: (event: Omit<CommandEvent, 'requestedBy'>) => void
 }
 
@@ -61,7 +60,6 @@ function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   if (clockSkewMs !== null && clockSkewMs < -COMMAND_LIFETIME_MS) throw conflict(messages.commands.clockAhead)
 }
 
-/** An elevator with named floors has no others. */
 function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null): void {
   if (floor === undefined || !floors || floors.names[floor - floors.lowest] !== undefined) return
   throw new HttpError(400, messages.commands.noFloor(floor))
@@ -101,7 +99,6 @@ export function commandRoutes(app: App, deps: Deps, audit: AuditRepository): voi
     const issuedAt = toControllerClock(Math.max(0, elevator.clockSkewMs ?? 0), created.issuedAt)
     const expiresAt = new Date(issuedAt.getTime() + COMMAND_LIFETIME_MS)
     try {
-      // It was removed in between.
       if (controllerKey === null) throw new Error('the elevator has no controller')
       await gateway.sendCommand(controllerKey, { ...event, floor, issuedAt, expiresAt })
     } catch (cause) {

@@ -34,7 +34,6 @@ export async function registeredName(db: Database, name: string): Promise<string
   return known?.key ?? name
 }
 
-/** A controller is named by key or id. */
 export async function controllerKeyOf(db: Database, name: string): Promise<string> {
   if (!isId(name)) return registeredName(db, name)
   const [known] = await db.select({ key: controllers.key }).from(controllers).where(eq(controllers.id, name))

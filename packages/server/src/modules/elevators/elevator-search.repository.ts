@@ -15,7 +15,7 @@ const SPREAD = 3
 const MORE = 20
 
 /**
- * Few matches are sorted, because in list order all might come late. Many are counted and read in list order, because
+ * Sorts few matches, because in list order all might come late. Counts many and reads them in list order, because
  * sorting them would exceed the statement timeout.
  * @param sorted maximum number of matches to sort
  */

@@ -39,7 +39,6 @@ async function countSilent(db: Database, organizationIds: OrganizationIds | unde
   return rows[0] ?? { silent: 0, others: null }
 }
 
-/** Only commissioned elevators count as offline. */
 export async function countElevators(db: Database, organizationIds: OrganizationIds | undefined) {
   const { total, isActive, isOnline, organizationId } = elevatorCounts
   const sum = (condition: SQL) => sql<number>`coalesce(sum(${total}) filter (where ${condition}), 0)::int`

@@ -108,7 +108,6 @@ export const elevatorsStored = (db: Database, organizationId: string, ids: reado
     .from(elevators)
     .where(and(eq(elevators.organizationId, organizationId), inArray(elevators.id, [...ids])))
 
-/** Until the presence of another controller is known. */
 const unknownPresence = {
   isOnline: false,
   presenceAt: null,
@@ -121,8 +120,8 @@ const otherFirmware = (given: ElevatorUpdate['firmwareVersion']) =>
   sql`nullif(${given ?? null}, ${elevators.firmwareVersion})`
 
 /**
- * Keeps the count of CAN messages. The higher revision makes writes of the former controller's states invalid that
- * wait for this one.
+ * Keeps the count of CAN messages. The higher revision invalidates writes of the former controller's states that wait
+ * for this one.
  */
 const forgottenState = {
   floor: null,

@@ -138,7 +138,6 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
   )
 }
 
-/** Those of an earlier call with the same IDs, or none. */
 async function storedLines(db: Database, { organizationId, elevators }: NewElevatorsBody) {
   const ids = elevators.flatMap(({ id }) => id?.toLowerCase() ?? [])
   const stored = new Map((await elevatorsStored(db, organizationId, ids)).map((each) => [each.id, each]))
@@ -162,7 +161,6 @@ async function register(
       sharedSecret: randomBytes(SECRET_BYTES).toString('base64url'),
       controllerType,
     })
-    // Two lines with one key are reported with the elevators.
     if (body.success) bodies.set(controllerId.toLowerCase(), body.data)
     else fields[`elevators.${index}.controllerId`] = body.error.issues.map(({ message }) => message)
   }

@@ -6,7 +6,7 @@ export const fault = z
   .strictObject({
     user: z.string().optional(),
     scope: z.string().optional(),
-    /** Start of the path: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
+    /** Start of the path, for example `/api/elevators`. */
     path: z.string().startsWith('/'),
     method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
     /** `status` answers `status` with `body`; the others abort, hang, or answer against the contract. */
@@ -32,7 +32,6 @@ interface FaultTarget {
   readonly scope: string | undefined
 }
 
-/** Without HOISTWAY_FAULTS=1 there are none. */
 export class Faults {
   readonly #active = new Map<string, Fault>()
 

@@ -15,7 +15,6 @@ import { firmwareUsage } from './firmware-usage.repository.ts'
 
 const config = { roles: ['Admin'] }
 const entity = 'firmware'
-/** Controllers that a refusal names. */
 const NAMED = 3
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 

@@ -88,7 +88,6 @@ const schema = { params: idParams, response: { 200: firmwareRecord } }
 const options = { config: { roles: ['Admin'] }, schema }
 const actions = { released: 'release', withdrawn: 'withdraw' } as const
 
-/** Repeating a request changes nothing. */
 export function firmwareChannelRoutes(app: App, db: Database, audit: AuditRepository): void {
   async function move(request: FastifyRequest, id: string, state: keyof typeof actions) {
     const entry = { action: actions[state], entity: 'firmware' }

@@ -119,7 +119,6 @@ function candidates(inScope: InScope): SQL {
   )
 }
 
-/** Up to this many organizations can be looked up in indexes. */
 const FEW = 20
 
 const scopeOf =

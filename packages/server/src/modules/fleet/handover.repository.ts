@@ -45,7 +45,6 @@ export async function leftAt(db: Database, { id }: Caller): Promise<number | nul
   return rows[0]?.at ?? null
 }
 
-/** `from` is joined with `elevators`. */
 async function section(
   db: Database,
   { at, fields, from, where }: { at: Expression; fields: Record<string, Expression>; from: SQL; where?: SQL },

@@ -32,7 +32,6 @@ export interface Health {
 interface ServedHealth {
   readonly linkStatus: LinkStatus
   readonly releases: () => boolean
-  /** Controllers that the server ignores for a while. */
   readonly quarantined: () => number
 }
 

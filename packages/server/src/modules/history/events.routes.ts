@@ -32,7 +32,6 @@ export function eventRoutes(app: App, db: Database): void {
       if (from >= to) throw refusedField('to', messages.order)
       const { limit } = asked
       const [kinds, before] = [kindsOf(asked.kinds), placeOf(asked.before)]
-      // One extra row shows whether more exist.
       const found = await events.of(elevator.id, { from, to, kinds, before, limit: limit + 1 })
       const shown = found.slice(0, limit)
       const last = found.length > limit ? shown.at(-1) : undefined

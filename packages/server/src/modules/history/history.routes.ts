@@ -18,7 +18,7 @@ const LONG_MS = 2 * DAY_MS
 const query = z.object({
   from: z.optional(queryTime),
   to: z.optional(queryTime),
-  /** Seconds per sample. Default: segments, or samples when there are too many segments. */
+  /** Seconds per sample. Default: segments, or samples when there are too many. */
   resolution: z.coerce.number().int().min(1).max(86_400).optional(),
 })
 type Query = z.infer<typeof query>

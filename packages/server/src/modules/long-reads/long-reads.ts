@@ -82,7 +82,6 @@ export function openLongReads(
   }
 
   return {
-    /** Resolves when it is the user's turn. */
     export(userId: string, rows: ExportedRows, format: ExportFormat): Promise<Readable> {
       // Read now, because the request may have ended when its turn comes.
       const language = getLanguage()
@@ -133,7 +132,6 @@ class ReceivedFile {
     this.#limits = limits
   }
 
-  /** Also ends while the next part, or the reader, is awaited. */
   fail(error: Error): void {
     this.stream.destroy(error)
     void this.#reader.cancel()

@@ -26,7 +26,6 @@ import { memberRepository } from './members.repository.ts'
 const memberParams = idParams.extend({ userId: z.string() })
 const entity = 'membership'
 
-/** Writing requires the access level Administrator or the role Admin. */
 export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository, limits: RateLimits): void {
   const perCaller = new Throttle(limits, 'invitation', windows.invitations)
   const members = memberRepository(db)
@@ -101,7 +100,6 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
       const userId = requireId(request.query.userId, 'user')
-      // Only managers of the organization see the rights of others.
       if (userId !== caller.id) await requireAccess(db, caller, id, 'Manager')
       const user = orNotFound(await members.findUser({ userId }), 'user')
       const level = await accessLevelOn(db, userId, id)

@@ -20,7 +20,6 @@ export function memberRoutes(app: App, db: Database): void {
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
-      // Only those who manage the members see inactive ones.
       const activeOnly = request.query.activeOnly || !(await hasLevel(db, caller, id, 'Administrator'))
       return members.ofOrganization(id, { activeOnly })
     },
@@ -59,7 +58,6 @@ export function memberRoutes(app: App, db: Database): void {
     async (request) => {
       const caller = callerOf(request)
       const id = requireId(request.params.id, 'user')
-      // Admins see all memberships, Managers those of users in the organizations they manage.
       const known =
         id === caller.id ||
         (hasRole(caller, ['Admin', 'Manager']) && (await accountRepository(db).find(caller, id)))

@@ -15,14 +15,12 @@ export interface MetricSources {
   readonly disk: () => Readonly<{ free: number; size: number }>
   readonly devices: DeviceMetrics
   readonly brokerConnected: () => boolean
-  /** Undefined until the hub is open. */
   readonly hub: () => HubStats | undefined
 }
 
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
 let ofProcess: Registry | undefined
-/** One for all servers of a process. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry()

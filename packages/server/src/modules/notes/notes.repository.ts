@@ -76,7 +76,6 @@ export function noteRepository(db: Database) {
   }
 }
 
-/** Users who see the elevators of an organization. */
 export function peopleRepository(db: Database) {
   const select = (organizationId: string, condition: SQL | undefined) =>
     db

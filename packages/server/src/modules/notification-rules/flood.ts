@@ -17,7 +17,6 @@ interface Release {
 // A minute in the future began before the clock was set back.
 const isIn = ({ at }: Window, now: number) => at <= now && now < at + WINDOW_MS
 
-/** All events wait until the minute ends. */
 export const isFull = (window: Window, now: number) => isIn(window, now) && window.count >= SINGLES
 
 export function release(waiting: number, window: Window, now: number): Release {

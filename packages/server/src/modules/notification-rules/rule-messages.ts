@@ -10,7 +10,6 @@ import type { WaitingMatch } from './rule-matches.repository.ts'
 export type Target = Pick<NewDelivery, 'channel' | 'target' | 'userId' | 'organizationId'>
 type Message = Pick<NewDelivery, 'content' | 'dedupeId' | 'organizationId'>
 
-/** Lines in a digest. */
 const LISTED = 10
 
 const titleOf = ({ elevatorName, code }: WaitingMatch) =>

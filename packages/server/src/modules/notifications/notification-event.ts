@@ -23,7 +23,6 @@ export interface NotificationEvent {
   /** For this user only; with an elevator, only while the user sees it. One of the three is required. */
   readonly userId?: string | undefined
   readonly roles?: string[] | undefined
-  /** The sending remote, its display name, and the kind of notification. */
   readonly remote?: string | undefined
   readonly source?: string | undefined
   readonly kind?: string | undefined
@@ -31,7 +30,6 @@ export interface NotificationEvent {
   readonly severity: NotificationSeverity
   readonly title: string
   readonly message?: string | undefined
-  /** Path within the console. */
   readonly link?: string | undefined
   readonly at: Date
   /** Raises the count of an ongoing event without marking it as unread. */

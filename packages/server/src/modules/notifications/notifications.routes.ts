@@ -14,7 +14,6 @@ import { notificationRepository } from './notifications.repository.ts'
 /** The contract's `readBody` with stricter times; their texts would add to the first page's JavaScript. */
 const body = z.union([z.object({ until: queryTime }), z.object({ id })])
 
-/** @param wasRead pushes the unread count to the user's other tabs and devices */
 export function notificationRoutes(
   app: App,
   db: Database,

@@ -28,7 +28,6 @@ interface Batch {
 /** Events within this time are stored together. */
 const GATHER_MS = 50
 const RETRY_MS = 1_000
-/** Further subjects are dropped and logged. */
 const WAITING_MAX = 10_000
 const SWEEP_MS = 60 * 60_000
 const CLOSE_MS = 1_000
@@ -42,7 +41,6 @@ export function openNotifier({ writes, push, log }: Deps) {
   let isOverfull = false
   let running: Promise<void> | undefined
 
-  /** Removes stored and refused events from the batch. */
   async function store(events: readonly FoldedEvent[], batch: Batch): Promise<void> {
     try {
       for (const row of await writes.store(events, batch.mayBeStored)) {
@@ -62,7 +60,6 @@ export function openNotifier({ writes, push, log }: Deps) {
     for (const event of events) batch.events.delete(event)
   }
 
-  /** Returns false while the database is not available. */
   async function storePending(): Promise<boolean> {
     const batch = unanswered ?? takeBatch()
     unanswered = undefined
@@ -123,7 +120,6 @@ export function openNotifier({ writes, push, log }: Deps) {
     notify: (event: NotificationEvent) => accept(() => pending.add(event)),
     pushStored: push,
     end: (id: string, at: Date) => accept(() => pending.end(id, at)),
-    /** Stores pending events, within a second. */
     async close() {
       clearInterval(sweeping)
       stopped.abort()

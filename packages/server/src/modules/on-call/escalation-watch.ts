@@ -135,7 +135,6 @@ export function calledBy(
 
 export const titleOf = ({ elevatorName, code }: PagedAlert) => `${elevatorName}: ${code}`
 
-/** @param hasLink only people get a one-time link */
 function contentOf(
   alerts: readonly PagedAlert[],
   organization: string,

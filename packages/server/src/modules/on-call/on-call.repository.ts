@@ -39,7 +39,6 @@ const covered = sql`with recursive chains as (
   select child.id, covered.chain from organizations child join covered on child.parent_id = covered.id
   where not exists (select from chains own where own.organization_id = child.id)
 )`
-/** Unacknowledged critical alerts by covering chain. */
 const open = sql`${covered}, open as (
   select covered.chain, a.id, a.elevator_id, a.code, a.message, a.first_occurrence, a.last_occurrence
   from active_alerts x join covered on covered.id = x.organization_id join on_call o on o.organization_id = covered.chain

@@ -158,7 +158,6 @@ export function pageLinkRoutes(
     const caller: Caller = { id, email, firstName, lastName, roles, sessionId: '', mustEnrol: false, address }
     if (!user.isActive || !(await seesOrganization(db, caller, page.organizationId)))
       throw closed('withdrawn')
-    // A page also closes when another chain takes over, for example.
     if (page.closedAt)
       throw closed('withdrawn', (await links.isOver(page.organizationId)) ? messages.over : undefined)
     return { page, caller, link }
@@ -186,7 +185,6 @@ export function pageLinkRoutes(
     '/on-call/link',
     {
       config: open,
-      // Contains IDs of up to `pageLinkAlertsMax` alerts.
       bodyLimit: 1024 * 1024,
       schema: { body: pageLinkUse },
     },
@@ -229,7 +227,6 @@ async function acknowledge(
   const alerts = (await repository.alertsOf(organizationId)).filter((each) => shown.has(each.id))
   const elevatorIds = [...new Set(alerts.map(({ elevatorId }) => elevatorId))]
   const seen = await bulkRepository(tx).visible(caller, elevatorIds)
-  // A later alert opens another page.
   await repository.close(id)
   const only = alerts.map((alert) => alert.id)
   return bulkRepository(tx).acknowledge(seen, caller.id, undefined, { only })

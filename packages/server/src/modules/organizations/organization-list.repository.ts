@@ -33,7 +33,6 @@ const listed = wireRows(
   },
 )
 
-/** The order of lists in the browser. */
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 interface Line {

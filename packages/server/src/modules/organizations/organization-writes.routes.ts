@@ -22,7 +22,6 @@ import { organizationWrites } from './organization-writes.repository.ts'
 const managers = { roles: ['Admin', 'Manager'] }
 const entity = 'organization'
 
-/** A Manager also needs the access level Manager. */
 export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepository): void {
   app.post(
     '/organizations',

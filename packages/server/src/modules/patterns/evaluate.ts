@@ -165,7 +165,6 @@ function returns(rule: ReturnRule, resets: readonly Reset[], view: View): Findin
   })
 }
 
-/** Visible elevators without the code count as well. */
 function increases(rule: IncreaseRule, updates: readonly Update[], view: View): Finding[] {
   const seen = updates.filter(({ organizationId }) => view.sees(organizationId))
   return [...Map.groupBy(seen, ({ version }) => version)].flatMap(([version, updated]) => {

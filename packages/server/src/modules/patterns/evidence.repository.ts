@@ -16,7 +16,6 @@ const BEFORE_RESET_MS = 10 * 60_000
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1_000})`
 const wholeMilliseconds = (time: SQL) => sql`floor(extract(epoch from ${time}) * 1000)::float8`
 
-/** Only elevators in service. */
 export async function readEvidence(db: Database): Promise<Omit<Evidence, 'updates'>> {
   const [found, lost, tried] = await Promise.all([
     db.execute(occurrences('alerts', recentAlerts)),

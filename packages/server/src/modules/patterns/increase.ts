@@ -19,10 +19,7 @@ export function isIncrease(rule: IncreaseRule, before: Observed, after: Observed
   return after.count >= rule.factor * expected && chanceOf(before, after) <= rule.chance
 }
 
-/**
- * Probability of at least this many later alerts at an unchanged rate: binomial, with the later period's share of the
- * time.
- */
+/** Binomial probability of at least this many later alerts at an unchanged rate. */
 export function chanceOf(before: Observed, after: Observed): number {
   const total = before.count + after.count
   const share = after.exposureMs / (before.exposureMs + after.exposureMs)

@@ -19,7 +19,6 @@ interface Scope {
   readonly elevatorId?: string | undefined
 }
 
-/** Evidence is read once for all callers. */
 export function patternFinder(db: Database, dismissals: DismissalRepository) {
   const recent = sharedReading(() => readEvidence(db))
   const updates = sharedReading(() => readUpdates(db))

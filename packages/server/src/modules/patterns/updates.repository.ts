@@ -7,9 +7,7 @@ import { type Update, update } from './evaluate.ts'
 
 /** Elevators with more alerts are left out, because a cut-off would decide the comparison. */
 const ALERTS_EACH = 2_000
-/** The last updated elevators; fewer suffice to show an effect. */
 const COMPARED = 2_000
-/** Shorter periods are not comparable. */
 const SHORTEST = sql`interval '1 hour'`
 
 const milliseconds = (seconds: ReturnType<typeof sql>) => sql`floor(${seconds} * 1000)::float8`

@@ -28,7 +28,6 @@ const within = ({ from, to }: Span) => sql`at >= ${timestamp(from)} and at < ${t
 const seconds = (column: string) => sql`sum(${sql.identifier(column)})::float8 / 1000`
 
 const times = sql`${seconds('planned_ms')} as planned, ${seconds('known_ms')} as known, ${seconds('available_ms')} as available`
-/** Lowest availability first, then the longest downtime; unknown ones last. */
 const worstFirst = sql`order by known = 0, available / nullif(known, 0), known - available desc, name, id`
 
 interface Times extends Record<string, unknown> {
@@ -149,7 +148,6 @@ export async function tripsByHour(db: Database, { ids, from, to }: Reported): Pr
   return hours
 }
 
-/** Start of the first hour with known time. */
 export async function knownSince(db: Database, ids: readonly string[] | undefined): Promise<number | null> {
   const first = (where: SQL) => sql`select min(at) from ${organizationDayRollups} where known_ms > 0 ${where}`
   const inScope = ofOrganizations(organizationHourRollups.organizationId, ids)

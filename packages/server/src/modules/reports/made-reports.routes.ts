@@ -14,14 +14,12 @@ const config = { roles: ['Admin', 'Manager'] }
 
 const listQuery = z.object({ organizationId: z.string().optional() })
 
-/** The table stores the first day of the month. */
 const lineOf = <Line extends { month: string; madeAt: Date }>({ month, madeAt, ...line }: Line) => ({
   ...line,
   month: month.slice(0, 7),
   madeAt: madeAt.getTime(),
 })
 
-/** Scheduling also requires the access level Manager. */
 export function madeReportRoutes(app: App, db: Database, audit: AuditRepository): void {
   const reports = madeReportRepository(db)
 

@@ -80,7 +80,6 @@ export async function makeDueReports(
       })
       if (stored) notifier.pushStored(stored)
     } catch (error) {
-      // Closing the server ends the report.
       if (!goesOn()) return
       log.warn(
         { err: error, organizationId: organization.id },

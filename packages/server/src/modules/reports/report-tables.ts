@@ -27,7 +27,6 @@ function timesOf(times: Times): string[] {
   return [percent, hours(times.knownSeconds - times.availableSeconds)]
 }
 
-/** For an email, in the current language. */
 export function reportTables({ report, before }: Pick<KeptReport, 'report' | 'before'>): MailTable[] {
   const { organizations, elevators, alerts } = report
   const earlier = recordedIn(before)

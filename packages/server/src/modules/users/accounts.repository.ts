@@ -19,7 +19,6 @@ import {
 import { anyContains, organizationAndBelow, organizationsOf } from '../../db/scope.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 
-/** Organizations in a row of the list. */
 const NAMES = 3
 
 const state = sql<AccountState>`case
@@ -30,7 +29,6 @@ const state = sql<AccountState>`case
 const hasSsoLink = sql<boolean>`exists (
   select 1 from ${ssoIdentities} where ${ssoIdentities.userId} = ${users.id})`
 
-/** `undefined` means all. */
 const managedBy = (caller: Caller) => (isAdmin(caller) ? undefined : organizationsOf(caller.id, 'Manager'))
 
 const membershipsIn = (...within: (SQL | undefined)[]) =>

@@ -21,7 +21,6 @@ import { accountRepository } from './accounts.repository.ts'
 const read = { roles: ['Admin', 'Manager'] }
 const confirmed = { roles: ['Admin'], confirm: 'accounts' } as const
 
-/** Managers read the accounts of the organizations they manage. Changes apply from the next call. */
 export function accountRoutes(app: App, db: Database, audit: AuditRepository): void {
   app.get(
     '/users',

@@ -25,7 +25,6 @@ interface Deps extends SignInWays {
   readonly limits: RateLimits
 }
 
-/** Managers invite plain users into organizations whose users they manage. */
 export function invitationRoutes(app: App, audit: AuditRepository, deps: Deps): void {
   const { db, limits, localAccounts } = deps
   const perCaller = new Throttle(limits, 'invitation', windows.invitations)

@@ -27,7 +27,6 @@ export function userRepository(db: Database) {
       return firstRow(db.insert(users).values(user).onConflictDoNothing().returning())
     },
 
-    /** Creates no account that the log does not contain. */
     register: (user: NewUser, address: string) =>
       db.transaction(async (tx) => {
         const created = await userRepository(tx).create(user)

@@ -5,7 +5,6 @@ import { webhooks } from '../../db/schema.ts'
 
 type NewWebhook = typeof webhooks.$inferInsert
 
-/** Everything but the address and the secret. */
 const shown = {
   id: webhooks.id,
   name: webhooks.name,

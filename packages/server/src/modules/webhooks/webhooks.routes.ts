@@ -26,7 +26,7 @@ const config = { roles: ['Admin', 'Manager'] }
 const SECRET_BYTES = 32
 const params = idParams.extend({ webhookId: z.string() })
 
-/** Requires the access level Manager. Addresses are never returned, secrets only when created. */
+/** Addresses are never returned, secrets only when created. */
 export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audit: AuditRepository): void {
   const webhooks = webhookRepository(db)
   const sendTest = testMessages(outbox, limits)

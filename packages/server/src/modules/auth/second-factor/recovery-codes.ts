@@ -5,7 +5,7 @@ const COUNT = 10
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** 79 random bits per code: `wxyz-2345-abcd-6789`. */
+/** 79 random bits per code. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
     Array.from({ length: 4 }, () => Array.from({ length: 4 }, randomLetter).join('')).join('-'),

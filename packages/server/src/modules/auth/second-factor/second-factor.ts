@@ -44,5 +44,4 @@ export function openedSecret(seal: Seal, sealed: string): string {
   throw conflict(messages.factor.unreadable)
 }
 
-/** The same for wrong and used codes. */
 export const wrongCode = (status: number) => refusedField('code', messages.factor.wrongCode, status)

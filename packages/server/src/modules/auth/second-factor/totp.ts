@@ -18,7 +18,7 @@ export const newTotpSecret = () => new Secret({ size: 20 }).base32
 
 export const totpUri = (secret: string, email: string) => totp(Secret.fromBase32(secret), email).toString()
 
-/** Returns the step of 30 s since 1970: the previous, current or next one. */
+/** Returns the step (30 s since 1970): the previous, current or next one. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const delta = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp: now, window: WINDOW })

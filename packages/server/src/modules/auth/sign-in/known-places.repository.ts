@@ -7,7 +7,6 @@ type PlaceKind = 'device' | 'address'
 
 /** Days since the last sign-in. */
 const REMEMBERED_DAYS = { device: 365, address: 90 } as const satisfies Record<PlaceKind, number>
-/** Per account; the oldest are dropped. */
 const PLACES = 20
 
 interface Place {

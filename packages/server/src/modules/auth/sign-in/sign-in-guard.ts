@@ -59,7 +59,6 @@ export function signInGuard({ limits, places, log }: Deps) {
       return counterKey(userId, await knownMark(request, userId))
     },
 
-    /** For calls without an account. */
     async beginFrom(request: FastifyRequest): Promise<Attempt> {
       const group = addressGroup(request)
       await count(addresses, group, request, undefined)

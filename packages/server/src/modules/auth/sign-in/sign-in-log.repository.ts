@@ -26,10 +26,7 @@ export function signInLog(db: Database) {
       await db.insert(auditLog).values({ ...rowOf(event), userId: event.userId ?? null })
     },
 
-    /**
-     * Anyone can cause refusals, so repeats share a line: one per account, reason and hour, and one for all unknown
-     * accounts.
-     */
+    /** Anyone can cause refusals, so repeats share a line per account, reason and hour. */
     async recordRefusal(event: SignInEvent): Promise<void> {
       const row = rowOf(event)
       const alike = db

@@ -30,7 +30,6 @@ export const windows = {
   registrations: [[100, HOUR]],
   /** Per user: answers reveal which emails have an account. */
   invitations: [[100, HOUR]],
-  /** Messages that users ask for, to one target. */
   messages: [[10, HOUR]],
   /** From one address, which many users can share. */
   ssoStarts: [[300, 5 * MINUTE]],

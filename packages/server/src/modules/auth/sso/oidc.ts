@@ -6,7 +6,6 @@ const PATIENCE_SECONDS = 5
 /** Users wait for the logout, which also works without the provider. */
 const LOGOUT_PATIENCE_SECONDS = 2
 const CLOCK_TOLERANCE_SECONDS = 60
-/** Maximum age of the provider's authentication in a confirmation. */
 const FRESH_SECONDS = 120
 
 export type SsoPurpose = 'sign-in' | 'proof'

@@ -11,7 +11,6 @@ const CODE_SECONDS = 60
 
 const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** The secret of an attempt is in the browser's cookie. */
 export function ssoAttemptRepository(db: Database) {
   return {
     async begin(provider: string, purpose: SsoPurpose, returnUrl: string | undefined): Promise<string> {

@@ -39,7 +39,6 @@ const file = z.strictObject({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'have the same id'),
 })
 
-/** From HOISTWAY_OIDC_FILE. */
 export type SsoProvider = z.output<typeof provider>
 
 export interface SignInWays {

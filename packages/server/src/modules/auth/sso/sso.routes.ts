@@ -21,7 +21,6 @@ const params = z.object({ provider: z.string() })
 /** Refusals look alike, so that they reveal nothing about accounts. */
 type Shown = SsoFailure | 'refused' | 'pending' | 'expired'
 
-/** The redirect carries a one-time code, which the same browser exchanges for a session. */
 export function ssoRoutes(app: App, deps: AuthDeps): void {
   const { db, providers, oidc, attempts, secondFactor, open } = deps
   const identify = ssoSignIn(deps)
