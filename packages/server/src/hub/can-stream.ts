@@ -9,7 +9,6 @@ const ROLES = ['Technician', 'Admin']
 const STREAMS_PER_CONNECTION = 4
 /** Batches (about 6 s) that wait for a slow client; later ones are skipped and counted. */
 const QUEUE_MAX = 64
-/** Rights are checked this often while nothing arrives. */
 const CHECK_MS = 1_000
 
 /** Fails when the user loses access, and is complete when the elevator gets another controller. */

@@ -32,7 +32,6 @@ interface Deps {
   readonly directory: Directory
   /** `undefined` means all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
-  /** For new subscribers, who already get pushes. */
   readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, ElevatorValues>>
   readonly can: CanWatch
   readonly lifetime: LifetimeManager | undefined
@@ -190,7 +189,6 @@ async function replaceStates(
         const { id } = elevator
         if (!watched.has(elevatorGroup(id))) return
         const state = { ...(await latest(id)).get(id), isOnline: undefined }
-        // Other servers inform their own clients.
         void hub.clients
           .where((connection) => hub.groups.has(elevatorGroup(id), connection))
           .send('ElevatorStateUpdate', stateUpdate(elevator, state))

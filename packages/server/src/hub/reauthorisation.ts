@@ -60,7 +60,6 @@ export function keepAuthorised({ hub, sessions, directory, subscribe, log }: Dep
       const id = elevatorOfGroup(group)
       if (isVisible(id)) continue
       context.lost.add(id)
-      // Moved away, deleted, or hidden from the user: its page and its row are outdated.
       connection.send('ElevatorChanged', { elevatorId: id })
       void hub.groups.remove(group, connection)
     }

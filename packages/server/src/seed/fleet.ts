@@ -10,12 +10,10 @@ interface SimulatedController {
   readonly floors: number
   readonly fw: string
   readonly hasWornDoor: boolean
-  /** Not simulated, so that some elevators are offline. */
   readonly silent: boolean
   readonly floor: number | undefined
   /** A seeded critical alert, which the simulator does not resolve. */
   readonly stoppedBy: string | undefined
-  /** Last alert of an earlier simulation, which the simulator resolves. */
   readonly alert: { readonly alertId: string; readonly code: string; readonly message: string } | undefined
 }
 

@@ -105,7 +105,6 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
 
 const isCellular = (place: number): boolean => place % 3 === 2
 
-/** There is no 1.5.0 for controllers with a modem. */
 const runnable = (version: string, place: number): string =>
   version === '1.5.0' && isCellular(place) ? '1.4.2' : version
 

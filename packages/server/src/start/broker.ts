@@ -11,7 +11,6 @@ import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
 export interface StartedBroker extends OpenBroker {
-  /** For brokers that check sign-ins over HTTP. */
   readonly access: BrokerAccess | undefined
   readonly wereOnline: number
 }

@@ -105,7 +105,6 @@ export class Quarantines {
     this.#byKey.set(quarantine.controllerKey, quarantine)
   }
 
-  /** A controller's longer quarantine wins. */
   with(own: readonly QuarantinedController[], now = Date.now()): QuarantinedController[] {
     const all = new Map<string, QuarantinedController>()
     for (const each of [...this.#byKey.values(), ...own]) {

@@ -1,7 +1,6 @@
 import { statfsSync } from 'node:fs'
 import type { Heartbeat } from '../db/database.ts'
 
-/** Share below which operators are warned. */
 const LOW = 0.1
 
 interface DiskSpace {

@@ -129,7 +129,6 @@ function isNetworkList(text: string): boolean {
   return listed(text).every((network) => ipaddr.isValidCIDR(network))
 }
 
-/** As browsers send them. */
 function isOriginList(text: string): boolean {
   return listed(text).every((each) => /^https?:/.test(each) && URL.parse(each)?.origin === each)
 }

@@ -1,6 +1,5 @@
 import type { SeededRandom } from '../random.ts'
 
-/** Poisson distribution. */
 export function countOf(random: SeededRandom, usual: number): number {
   const end = Math.exp(-usual)
   let count = 0

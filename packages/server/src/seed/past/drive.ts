@@ -16,7 +16,6 @@ const FLOOR_MS = 2_200
 const DOOR_MS = 1_800
 const OPEN_MS = 3_500
 const PATIENCE_MS = 180_000
-/** Resolution of recorded times. */
 const LAST_MS = 10
 const RECOVERY_MS = 5_000
 
@@ -108,10 +107,6 @@ interface Trip {
   readonly start: Position
 }
 
-/**
- * @param journeys in order of time
- * @param standstills in order
- */
 export function drive(
   random: SeededRandom,
   { from, floors, start }: Trip,

@@ -50,7 +50,6 @@ const USUAL_VISIT = 80 * DAY
 export const messageOf = (code: string): string =>
   demoAlerts.find((kind) => kind.code === code)?.message ?? code
 
-/** The elevator is connected at the end, unless it stays silent. */
 export function incidentsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Incidents {
   const firmware = updatesOf(random, elevator, { from, to })
   const visits = visitsOf(random, elevator, { from, to })
@@ -124,7 +123,6 @@ function updatesOf(random: SeededRandom, { firmwareVersion, updatedAt }: PastEle
   return steps.slice(0, last + 1).filter(({ at }) => at > from + HOUR)
 }
 
-/** Visits take an hour or two; elevators out of service now have been so for weeks. */
 function visitsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Spans {
   const { isActive, outSince } = elevator
   const visits = timesOf(random, from + 6 * HOUR, to - 6 * HOUR, USUAL_VISIT)

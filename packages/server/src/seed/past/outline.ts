@@ -8,7 +8,6 @@ const HOUR_MS = 3_600_000
 
 /** In milliseconds since 1970. */
 export interface PastTimes {
-  /** An elevator's history starts with its creation. */
   readonly from: number
   readonly statesFrom: number
   readonly madeUntil: number
@@ -21,7 +20,6 @@ export interface Outline
   readonly from: number
   readonly to: number
   readonly alerts: readonly (PastAlert & { readonly acknowledged: Acknowledgement | null })[]
-  /** Independent of the recorded states. */
   readonly commands: readonly PastCommand[]
   /** Their arrival depends on the states of their day. */
   readonly calls: readonly Call[]

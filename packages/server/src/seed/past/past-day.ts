@@ -45,7 +45,6 @@ export class PastDays {
     this.#begin = Math.max(outline.from, times.statesFrom)
   }
 
-  /** `day`: start (UTC). */
   day(day: number): PastDay {
     const time = this.#spanOf(day)
     if (time.from >= time.to) return { chunk: undefined, hours: [], commands: [] }
@@ -140,7 +139,6 @@ export class PastDays {
     }
   }
 
-  /** Keeps the car from returning to the entrance at the end of a day. */
   #standstillBefore(end: number): Span | undefined {
     return this.#outline.standstills.findLast(({ from, to }) => from < end && to > end - HOMEWARD_MS)
   }

@@ -12,13 +12,11 @@ export interface PastElevator {
   readonly lobby: number
   readonly isCellular: boolean
   readonly firmwareVersion: string
-  /** When it got the newest firmware, if it has it. */
   readonly updatedAt: number
   readonly createdAt: number
   readonly isActive: boolean
   readonly outSince: number
   readonly reason: string
-  /** Not simulated, so it is offline now. */
   readonly isSilent: boolean
   readonly lastSeenAt: number
   readonly senders: readonly [string, ...string[]]

@@ -8,7 +8,6 @@ import type { PastElevator } from './past-elevator.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A Monday. */
 const NOW = Date.UTC(2026, 10, 23, 10, 20, 30)
 const times = timesOfPast({ days: 60, stateDays: 30 }, NOW)
 const tower: PastElevator = {

@@ -24,7 +24,6 @@ export const sharedOutages = ({ building, number }: PastElevator, now: number): 
 export function sharedAlerts({ building, name, number }: PastElevator, now: number): PastAlert[] {
   const second = Math.floor(now / 1_000) * 1_000
   if (building === 'Clinique du Lac' && number % 8 === 0) {
-    // A voltage drop.
     const from = second - 13 * HOUR + (number % 48) * 5_000
     return [{ code: 'Er08', from, to: from + (12 + (number % 5)) * MINUTE, lastAt: from + MINUTE }]
   }

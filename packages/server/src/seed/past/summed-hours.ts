@@ -12,7 +12,6 @@ import { countOf } from './chance.ts'
 import type { PastElevator } from './past-elevator.ts'
 import { type LocalHour, usualJourneys } from './uses.ts'
 
-/** Averages of generated states. */
 const TRIPS = 1.88
 const FLOORS = 6.6
 const FLOOR_MS = 2_200
@@ -42,7 +41,6 @@ export function summedHours(
   return hours
 }
 
-/** An idle car waits where its last journey ended, mostly at the entrance. */
 function addFloors(
   random: SeededRandom,
   { floors, lobby }: PastElevator,

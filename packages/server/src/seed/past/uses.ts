@@ -7,7 +7,6 @@ interface Rhythm {
   readonly journeys: number
   /** Shares by local hour. */
   readonly workday: readonly number[]
-  /** On the same scale. */
   readonly weekend: readonly number[]
   readonly holidays: number
 }

@@ -52,15 +52,12 @@ export interface AppDeps
   readonly health: Health
   readonly limits: RateLimits
   readonly served: ServedReleases
-  /** Absent outside of tests and demos. */
   readonly faults?: Faults | undefined
   readonly pushOfRemote: (push: RemotePush) => void
   readonly notificationsRead: (userId: string, unreadCount: number) => void
   /** Call after writing elevators, with the ids of changed ones. */
   readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
-  /** The server itself sent a command, or could not send it. */
   readonly commandChanged: (event: Omit<CommandEvent, 'requestedBy'>) => void
-  /** The server itself ended an alert. */
   readonly alertEnded: (alert: RecordedAlert) => void
   readonly canRecordingsChanged: () => void
   /** Call after writing controllers, with all previous and current keys. */

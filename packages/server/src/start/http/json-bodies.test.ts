@@ -17,7 +17,6 @@ test('refuses a body with more than 30,000 values before it is parsed', async ()
   const numbers = (count: number) => `[${'1,'.repeat(count - 2)}1]`
   expect(await send('/', numbers(30_000))).toBe(200)
   expect(await send('/import', numbers(40_000))).toBe(200)
-  // The parser would answer 400.
   expect(await send('/', `[${'1,'.repeat(30_000)}`)).toBe(413)
   expect(await send('/', '[],'.repeat(300_000))).toBe(413)
   expect(await send('/', `[${'{"a":1},'.repeat(15_000)}`)).toBe(413)

@@ -20,7 +20,6 @@ const texts: Readonly<Record<number, string>> = {
   429: 'Too many attempts or calls; `Retry-After` says how long to wait.',
 }
 
-/** Statuses that do not follow from the shape of a call. */
 const special: Readonly<Record<string, readonly number[]>> = {
   'POST /auth/login': [401, 403, 429],
   'POST /auth/login/second-factor': [401, 409, 429],

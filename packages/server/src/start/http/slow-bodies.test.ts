@@ -42,7 +42,6 @@ async function send(
   socket.on('data', (part) => {
     text += part
   })
-  // A server that closes during a send resets the connection.
   socket.on('error', () => {})
   const sending = parts.values()
   const timer = setInterval(() => {

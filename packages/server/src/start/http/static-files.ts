@@ -52,7 +52,6 @@ export async function serveStatic(app: FastifyInstance, { hostDist, served, page
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && isPage
     if (/^\/api(\/|$)/.test(path)) reply.header('cache-control', 'no-store')
     if (!wantsPage) return reply.status(404).send(nothingThere(request.method, path))
-    // The console's router decides.
     return page.send(request, reply)
   })
 }
