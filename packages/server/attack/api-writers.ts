@@ -17,7 +17,6 @@ async function call(url: string, path: string, token?: string, body?: object) {
   return { status: answer.status, body: Object(await answer.json()) }
 }
 
-/** Signs in as the demo Admin, retrying until the database is available. */
 async function signIn(url: string): Promise<string> {
   for (;;) {
     const { status, body } = await call(url, 'auth/login', undefined, SIGN_IN)
@@ -65,7 +64,6 @@ export function startWriters(url: string, count: number, report: AttackReport) {
   }
 }
 
-/** Returns the elevators that the server does not have. */
 export async function missing(url: string, ids: readonly string[]): Promise<string[]> {
   const token = await signIn(url)
   const found = new Set<string>()

@@ -1,7 +1,5 @@
 export interface AttackSize {
-  /** Number of frames sent to the hub. */
   readonly frames: number
-  /** Duration of killing processes, in minutes. */
   readonly minutes: number
   /** Random seed: the same seed repeats the same attack. */
   readonly seed: number
@@ -18,14 +16,11 @@ export interface Attack {
   run(size: AttackSize, report: AttackReport): Promise<void>
 }
 
-/** Named counts of an attack, printed whether it fails or not. */
 export interface AttackReport {
-  /** Adds to a count; a count of 0 is printed, too. */
   count(name: string, by?: number): void
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** Runs one attack and prints one line for its size and outcome, and one for each count. */
 export async function runAttack(
   attack: Attack,
   size: AttackSize,

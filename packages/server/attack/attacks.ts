@@ -5,7 +5,6 @@ import { brokerAttack } from './broker-attack.ts'
 import { databaseAttack } from './database-attack.ts'
 import { hubAttack } from './hub-attack.ts'
 
-/** All attacks, in running order. */
 export const attacks: readonly Attack[] = [
   databaseAttack,
   brokerAttack,

@@ -10,7 +10,6 @@ import type { Attack, AttackReport, AttackSize } from './attack.ts'
 import { childrenOf, postmasterOf, signalAll } from './postgres-processes.ts'
 
 const WRITERS = 4
-/** Writes acknowledged before each disruption. */
 const WRITES = 10
 /** Short at first; in the long form longer than the timeout of a request. */
 const FROZEN_MS = { first: 1_500, later: 7_000 }
@@ -96,7 +95,6 @@ async function recovered(url: string): Promise<void> {
   }
 }
 
-/** Requests that need no database succeed throughout. */
 function askAllAlong(url: string, report: AttackReport) {
   let asking = true
   const failures: unknown[] = []
@@ -137,7 +135,6 @@ async function endUnderLoad(
   server.child.kill('SIGTERM')
   const [code, signal] = await ended
   const ms = performance.now() - from
-  // Requests in flight at shutdown got no response.
   await writers.stop()
   acknowledged.push(...writers.acknowledged)
   report.count('milliseconds from SIGTERM to the end, under load', Math.round(ms))

@@ -22,7 +22,6 @@ const FRAMES_PER_CONNECTION = 40
 const AT_ONCE = 20
 const ANSWER_MS = 5_000
 const CLOSED_WITHIN_MS = 10_000
-/** A line of the log of level error or fatal. */
 const ERROR_LOGGED = /"level":[56]0/
 /** States of a socket in /proc/net/tcp. */
 const [ESTABLISHED, CLOSE_WAIT] = ['01', '08']
@@ -53,7 +52,6 @@ export const hubAttackOn = (start: () => Promise<ServerProcess>): Attack => ({
 
 export const hubAttack = hubAttackOn(startDemoProcess)
 
-/** Returns the local ports of its connections. */
 async function attack(
   url: string,
   token: string,
@@ -66,7 +64,6 @@ async function attack(
   const random = seededRandom(seed)
   const leaving = () => (random.next() < 0.5 ? 'reset' : 'end')
 
-  /** Sends all parts, then waits for a response or disconnects immediately. */
   async function visit(
     parts: readonly (string | Buffer)[],
     leave: 'reset' | 'end' | 'answered',
@@ -128,7 +125,6 @@ async function attack(
   return ports
 }
 
-/** Runs a task for each item of a list, with limited concurrency. */
 async function together<Item>(list: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
   for (let from = 0; from < list.length; from += AT_ONCE) {
     await Promise.all(list.slice(from, from + AT_ONCE).map(act))
@@ -146,7 +142,6 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   late.abort()
 }
 
-/** Waits until the server has closed all sockets of the attack. */
 async function closedBy(url: string, ports: ReadonlySet<number>, report: AttackReport): Promise<void> {
   const end = performance.now() + CLOSED_WITHIN_MS
   let held = heldBy(url, ports)

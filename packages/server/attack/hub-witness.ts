@@ -1,13 +1,12 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 
-/** Longest response time for another user during an attack. */
 const PATIENCE_MS = 5_000
 const PAUSE_MS = 20
 
 /**
- * Another user with one connection of the official client during the attack. `finish` returns the number of answers and
- * the slowest one; it throws when an answer was late or the connection was lost.
+ * Another user with one connection of the official client. `finish` returns the number of answers and the slowest one,
+ * and throws when an answer was late or the connection was lost.
  */
 export async function witness(url: string, token: string) {
   const connection = new HubConnectionBuilder()

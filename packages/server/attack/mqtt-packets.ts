@@ -25,7 +25,6 @@ function packet(firstByte: number, ...parts: Buffer[]): Buffer {
 
 const id = Buffer.from([0, 7])
 
-/** CONNECT of MQTT 3.1.1 with name and password, a clean session and a keep-alive of 60 s. */
 const connect = ({ username, password, clientId }: Account) =>
   packet(0x10, text('MQTT'), Buffer.from([4, 0xc2, 0, 60]), text(clientId), text(username), text(password))
 
@@ -62,7 +61,6 @@ const wellFormed: readonly Buffer[] = [
   packet(0xf0, Buffer.from([0, 0])),
 ]
 
-/** A packet that is modified, truncated, extended or replaced by random bytes. */
 function malformed(random: SeededRandom): Buffer {
   const bytes = Buffer.from(wellFormed[random.int(0, wellFormed.length - 1)] ?? [])
   const noise = () => Buffer.from(Array.from({ length: random.int(1, 40) }, () => random.int(0, 255)))

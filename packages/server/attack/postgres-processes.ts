@@ -27,7 +27,6 @@ function commandOf(pid: string): string {
   }
 }
 
-/** Sends a signal to the processes and returns how many are running. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals | 0): number {
   return pids.filter((pid) => {
     try {

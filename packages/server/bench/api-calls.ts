@@ -3,7 +3,6 @@ export const AFTER_A_CHANGE = 'organizations (one was written)'
 
 /** An Admin, or the manager of a tenth of the fleet. */
 export type Who = 'admin' | 'manager'
-/** In the order of the table. */
 export const calls: readonly (readonly [who: Who, path: string])[] = [
   ['admin', 'elevators'],
   ['admin', 'elevators?page=500'],

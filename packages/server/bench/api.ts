@@ -151,7 +151,6 @@ async function settled(): Promise<void> {
 
 interface Times {
   readonly api: Quantiles
-  /** Mean CPU time of this process per call. */
   readonly processor: number
   readonly direct: Quantiles
 }
@@ -185,7 +184,6 @@ function cellsOf({ api, processor, direct }: Times): string[] {
 
 type Quantiles = [p50: number, p95: number]
 
-/** Runs up to `times` times; after `longest` milliseconds, stops once `fewest` are done. */
 async function repeat(run: () => Promise<void>, times: number, fewest: number, longest: number) {
   const begun = performance.now()
   const isOver = () => performance.now() - begun > longest

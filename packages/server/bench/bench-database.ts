@@ -22,7 +22,6 @@ export async function startBenchPostgres(state = ownFolder()) {
   }
 }
 
-/** The same with the server's tables. */
 export async function openBenchDatabase() {
   const postgres = await startBenchPostgres()
   const { db, close } = await openDatabase(postgres.url)

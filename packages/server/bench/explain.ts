@@ -24,7 +24,6 @@ async function explain(client: pg.Client, { text, values }: Statement, times: nu
   return best
 }
 
-/** First table, to identify a statement in its call. */
 function tableOf({ text }: Statement): string {
   const plain = text.replaceAll('"', '')
   const own = new Set([...plain.matchAll(/\b(\w+) as (?:materialized )?\(/g)].map(([, name]) => name))

@@ -18,13 +18,11 @@ const { values: options } = parseArgs({
   options: {
     elevators: { type: 'string', default: '240' },
     users: { type: 'string', default: '10' },
-    /** Regular expression that selects loads. */
     only: { type: 'string', default: '' },
   },
 })
 const USERS = Number(options.users)
 const FILES = 2_000
-/** Between two states of a moving car. */
 const STATE_MS = 6_000
 const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
 const YEAR = `from=${new Date(TODAY - 365 * DAY_MS).toISOString()}&to=${new Date(TODAY).toISOString()}`
@@ -74,7 +72,6 @@ async function seed(): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** A car that is never still. */
 function statesOf(start: number): TimedState[] {
   const count = DAY_MS / STATE_MS
   return Array.from({ length: count }, (_, n) => {

@@ -97,7 +97,6 @@ function lineOf(name: string, times: number[]): string[] {
   return [`${name}: p50, p95`, `${at(0.5)} ms, ${at(0.95)} ms`]
 }
 
-/** A month, as the page requests it, and the longest period. */
 async function measureReports(): Promise<string[][]> {
   const found: string[][] = []
   for (const [name, days] of [['a report of a month', 30] as const, ['a report of a year', 365] as const]) {
@@ -119,7 +118,6 @@ async function measureReports(): Promise<string[][]> {
   return found
 }
 
-/** The rollups of one hour for all elevators, each with a day of states. */
 async function measureMaking(): Promise<string[][]> {
   await client.query('delete from rollup_progress')
   const begin = TODAY - 2 * DAY_MS

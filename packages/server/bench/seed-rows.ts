@@ -8,7 +8,6 @@ const MINUTE = 60_000
 const NULL = '\\N'
 const now = Date.now()
 const ago = (minutes: number) => new Date(now - minutes * MINUTE).toISOString()
-/** The same number always has the same id. */
 const idOf = (kind: 'e' | 'c' | 'a', n: number) =>
   `0199000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 const keyOf = (n: number) => `BEN-${String(n).padStart(7, '0')}`
@@ -27,7 +26,6 @@ const messages = [
   'Brake did not open',
 ]
 
-/** Rows for `COPY`, by number from 1. */
 export const elevatorRow = {
   columns:
     'elevators (id, name, controller_id, elevator_type, location, firmware_version, organization_id, is_active, is_online, last_seen_at, created_at)',

@@ -114,7 +114,6 @@ async function copy(
   await pipeline(Readable.from(chunks()), client.query(copyFrom(`copy ${columns} from stdin`)))
 }
 
-/** Fills the tables that triggers maintain. */
 const counters = `
 truncate elevator_counts, alert_kind_counts, organization_alert_counts, organization_alert_totals, active_alerts, controller_organizations;
 insert into elevator_counts

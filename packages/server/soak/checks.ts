@@ -8,7 +8,6 @@ export interface Check {
   readonly passed?: boolean
 }
 
-/** Stored values of acknowledged alerts, commands and updates, by id. */
 export type Recorded = ReadonlyMap<string, string>
 
 /** Returns acknowledged writes that the database does not have, or has with an older value. */
@@ -22,7 +21,6 @@ export const lostWrites = (acknowledged: readonly Acknowledged[], recorded: Reco
 /** A killed broker loses messages that it acknowledged this shortly before and did not deliver. */
 const LAST_MOMENTS_MS = 1_000
 
-/** Selects lost writes that no server received and that were acknowledged shortly before the broker was killed. */
 export function diedWithBroker(
   lost: readonly Acknowledged[],
   isHeard: (one: Acknowledged) => boolean,
@@ -32,7 +30,7 @@ export function diedWithBroker(
   return lost.filter((one) => !isHeard(one) && one.at <= killedAt && one.at > killedAt - LAST_MOMENTS_MS)
 }
 
-/** Returns a quantile of sorted values; NaN without values. */
+/** Returns NaN without values. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 /** A process of the soak, which is killed when the soak ends for any reason. */
 export interface Child {
   readonly pid: number
-  /** Its output so far. */
   output(): string
   /**
    * Resolves when its output matches.

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SoakWorld } from './world.ts'
 
-/** Pause between commands, which go to all elevators in rotation. */
 const PAUSE_MS = 200
 const KINDS = ['clear-cache', 'call-car/3', 'clear-cache', 'call-car/7', 'reset-controller']
 

@@ -1,6 +1,6 @@
 import type { SoakWorld } from './world.ts'
 
-/** Opens watchers and distributes the elevators among them. Returns the controller keys of each watcher. */
+/** Returns the controller keys of each watcher. */
 export async function connectWatchers(
   world: SoakWorld,
   { watchers, watched }: { readonly watchers: number; readonly watched: number },

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { SoakWorld } from './world.ts'
 
-/** Pause between updates, which go to all controllers in rotation. */
 const PAUSE_MS = 1_000
 /** Downloaded in half a second, by a slow controller in five. */
 const BYTES = 128 * 1024

@@ -12,16 +12,13 @@ const WATCHERS_PER_USER = 40
 const PER_BUILDING = 20
 export const PASSWORD = 'Soak of a long night 7'
 
-/** Contents of the database before the servers start. */
 export interface SoakFleet {
   readonly elevators: readonly { readonly id: string; readonly key: string }[]
   /** Emails of Admins who sign in with {@link PASSWORD}. */
   readonly users: readonly string[]
-  /** Passwords of controllers on the broker, by key. */
   readonly secrets: ReadonlyMap<string, string>
 }
 
-/** Fills an empty database with elevators, their controllers, and users who watch them. */
 export async function fillDatabase(
   url: string,
   state: string,
@@ -66,7 +63,6 @@ export async function fillDatabase(
   }
 }
 
-/** Writes the files that the simulator reads in place of a server's state folder. */
 export function writeSimulatorFiles(folder: string, brokerPort: number, { secrets }: SoakFleet): void {
   const devices = [...secrets].map(([key, secret]) => ({
     key,

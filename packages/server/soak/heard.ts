@@ -4,7 +4,7 @@ import type { DeviceMessage } from '../src/devices/pipeline/parse.ts'
 
 type About = Pick<DeviceMessage, 'key' | 'kind' | 'commandId'>
 
-/** Describes a received message in one line, if it must not be lost. */
+/** Returns `undefined` for a message that may be lost. */
 export function heardText({ key, kind, commandId }: About, payload: string): string | undefined {
   if (kind === 'command') return `${key} ${commandId} ${Object(JSON.parse(payload)).status}`
   if (kind !== 'alert' && kind !== 'firmware') return undefined
@@ -12,7 +12,6 @@ export function heardText({ key, kind, commandId }: About, payload: string): str
   return kind === 'alert' ? `${key} ${alertId} ${active}` : `${key} ${jobId} ${state}`
 }
 
-/** Reads the messages that servers received from their notes. */
 export function readHeard(files: readonly string[]): (one: Acknowledged) => boolean {
   const lines = files.filter(existsSync).flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   const heard = new Set(lines)

@@ -16,7 +16,7 @@ export interface Mosquitto {
 }
 
 /**
- * Mosquitto with a password file. Its dynamic-security plugin would rewrite all accounts for every new one, which takes
+ * Uses a password file: Mosquitto's dynamic-security plugin would rewrite all accounts for every new one, which takes
  * hours for thousands.
  */
 export async function openMosquitto(
@@ -82,7 +82,6 @@ function rights(): string {
     `user ${SERVER_ACCOUNT}`,
     'topic read elv/v1/#',
     ...down.map((topic) => `topic write ${topic}`),
-    // Between server processes.
     'topic readwrite console/v1/#',
   ]
   return `${[...server, ...own].join('\n')}\n`

@@ -21,7 +21,6 @@ const FELT_MS = 5_000
 /** Number of consecutive current checks after which a watcher counts as recovered. */
 const STEADY_LOOKS = 3
 
-/** Kills and restarts the broker, the database and a server, one after another. */
 export async function killAll(
   world: SoakWorld,
   simulator: AskedChild<SimulatorAnswers>,

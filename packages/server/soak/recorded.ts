@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { Recorded } from './checks.ts'
 
-/** Reads alerts, commands and firmware updates from the database, in the simulator's format. */
 export async function readRecorded(url: string): Promise<Recorded> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -22,7 +21,6 @@ export async function readRecorded(url: string): Promise<Recorded> {
   }
 }
 
-/** Reads the number of transactions, and the bytes of PostgreSQL's write-ahead log. */
 export async function readWork(url: string): Promise<{ transactions: number; walBytes: number }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

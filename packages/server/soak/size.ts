@@ -4,11 +4,9 @@ export interface SoakSize {
   readonly watchers: number
   /** Elevators per watcher. */
   readonly watched: number
-  /** Duration of the run, once everything is connected. */
   readonly seconds: number
   /** Duration of the first part, which measures the delay of pushes without kills. */
   readonly quietSeconds: number
-  /** Time to recover from a kill before the next one. */
   readonly pauseSeconds: number
   /** Downtime of a killed process. */
   readonly awaySeconds: number
@@ -28,7 +26,6 @@ export const shortSoak: SoakSize = {
   seed: 1,
 }
 
-/** Defaults of `npm run soak`. */
 export const longSoak: SoakSize = {
   servers: 2,
   elevators: 5_000,

@@ -13,7 +13,6 @@ export interface Usage {
   readonly memory: number
 }
 
-/** Returns the usage of a process, optionally with its running and exited child processes. */
 export function usageOf(pid: number, { children = false } = {}): Usage {
   const own = statOf(pid)
   if (!own) return { cpu: 0, memory: 0 }
@@ -38,7 +37,6 @@ function statOf(pid: number): ((field: number) => number) | undefined {
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return (field) => Number(fields[field])
   } catch {
-    // The process has exited.
     return undefined
   }
 }
@@ -49,7 +47,6 @@ function memoryOf(pid: number): number {
     const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number)
     return ((resident - shared) * PAGE_BYTES) / MB
   } catch {
-    // The process has exited.
     return 0
   }
 }

@@ -17,10 +17,9 @@ interface Update {
   readonly measuredAt: string
 }
 
-/** Pause between attempts to connect. */
 const RETRY_MS = { from: 100, spread: 400 }
 
-/** A user who watches some elevators with the official client, and reconnects whenever the connection is lost. */
+/** A user with the official client who reconnects whenever the connection is lost. */
 export class Watcher {
   readonly #options: Options
   /** Device time of the last state of each elevator, in milliseconds since 1970; 0: none yet. */
@@ -42,13 +41,11 @@ export class Watcher {
 
   isReady = false
 
-  /** Connects and subscribes, with any number of attempts. */
   async connect(): Promise<void> {
     for (;;) {
       try {
         return await this.#open()
       } catch {
-        // The server is down: try the next one.
         this.#attempt += 1
         await this.#connection?.stop()
         await wait(RETRY_MS.from + Math.random() * RETRY_MS.spread)
@@ -69,7 +66,6 @@ export class Watcher {
     this.#connection = connection
     connection.on('ElevatorStateUpdate', (update) => this.#take(Object(update)))
     await connection.start()
-    // In parallel, like a page.
     await Promise.all(elevators.map((id) => this.#subscribe(connection, id)))
     this.isReady = true
     connection.onclose(() => {

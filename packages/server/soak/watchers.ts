@@ -7,9 +7,7 @@ export interface OpenWatchers {
   readonly elevators: readonly (readonly string[])[]
 }
 
-/** Questions to this process, and their answers. */
 export interface WatcherAnswers {
-  /** Opens more watchers; answers when all are subscribed. */
   open: null
   tokens: null
   /** Device time of each watcher's last states; null when it is not connected. */

@@ -12,7 +12,6 @@ import { fillDatabase, PASSWORD, type SoakFleet, writeSimulatorFiles } from './f
 import { type Mosquitto, openMosquitto } from './mosquitto.ts'
 import type { WatcherAnswers } from './watchers.ts'
 
-/** A server process that can be killed and restarted at the same address. */
 export interface SoakServer {
   readonly url: string
   readonly pid: number
@@ -31,9 +30,7 @@ export interface SoakWorld {
   readonly watchers: AskedChild<WatcherAnswers>
   /** Files in which servers record the messages they received, if enabled. */
   readonly heard: readonly string[]
-  /** Starts the simulator and waits until its controllers are connected. */
   startSimulator(): Promise<AskedChild<SimulatorAnswers>>
-  /** Signs in all users and returns their tokens. */
   signIn(): Promise<string[]>
   close(): Promise<void>
 }

@@ -225,7 +225,6 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
       }
     }
     await sendUntil(async () => ((await latest())?.frames ?? 0) > 50)
-    // It has led since it ran alone.
     const leader = servers.at(-2)
     if (leader) await kill(leader)
     await sendUntil(async () => (await latest())?.interruptions === 1)

@@ -194,7 +194,6 @@ test('restores releases of another name in the state folder, and linked files', 
     'releases/remotes/mfe-fleet/1.0.0/main.js',
   ])
 
-  // Earlier versions stored such releases twice.
   const twice = await changed(
     'twice',
     manifestWith(({ files, ...rest }) => ({

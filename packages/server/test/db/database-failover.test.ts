@@ -85,10 +85,8 @@ test('without its database the server answers 503 with Retry-After, and works ag
   expect((await call('GET', 'elevators')).status).toBe(200)
   await postgres.stop()
   expect(await call('GET', 'elevators')).toMatchObject(unavailable)
-  // The address accepts connections, but the write was never sent.
   expect(await create('Away')).toMatchObject(unavailable)
   expect((await call('GET', 'health/live')).status).toBe(200)
-  // The page and the registry need no database.
   expect((await fetch(`${server.url}/elevators`)).status).toBe(200)
   postgres = await startEmbeddedPostgres(work)
   await expect.poll(async () => (await call('GET', 'elevators')).status).toBe(200)
@@ -99,7 +97,6 @@ test('drops connections to a database that became a read-only replica', async ()
   const name = new URL(postgres.url).pathname.slice(1)
   await query(postgres.url, `alter database ${name} set default_transaction_read_only = on`)
   for (const socket of sockets) socket.destroy()
-  // A refused write was not made.
   await expect.poll(() => create('Replica')).toMatchObject(unavailable)
   // Open connections stay read-only, like those to a former primary.
   await query(

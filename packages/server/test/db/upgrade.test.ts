@@ -11,7 +11,6 @@ import { query } from '../support/database.ts'
 const migrations = join(import.meta.dirname, '../../drizzle')
 const folder = temporaryFolder('upgrade', afterAll)
 
-/** Returns the URL of a database that is dropped after the test. */
 async function newDatabase(name: string): Promise<string> {
   await query(inject('postgresUrl'), `create database ${name}`)
   onTestFinished(async () => {
@@ -20,7 +19,6 @@ async function newDatabase(name: string): Promise<string> {
   return inject('postgresUrl').replace(/postgres$/, name)
 }
 
-/** Returns the URL of a database with the first migrations. */
 async function databaseAt(count: number, name: string): Promise<string> {
   const url = await newDatabase(name)
   cpSync(migrations, folder, { recursive: true })

@@ -154,7 +154,6 @@ describe('kubernetes.yaml', () => {
         expect(names('Service')).toContain(backend.service.name)
   })
 
-  /** Paths of the ingresses with an annotation. */
   const pathsWith = (name: string, value: string) =>
     of('Ingress')
       .filter(({ metadata }) => metadata.annotations[`nginx.ingress.kubernetes.io/${name}`] === value)

@@ -92,7 +92,6 @@ const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew,
 
 test('keeps the newest message of an alert in any order of recording by two servers', async () => {
   const { record } = deviceAlertRepository(database.db)
-  // Many at a time, because a statement stores them together.
   const property = fc.asyncProperty(fc.array(alert, { minLength: 50, maxLength: 50 }), async (all) => {
     for (let step = 0; step < 8; step += 1) {
       const messages = all.flatMap(({ recorded }) => recorded[step] ?? [])
@@ -259,7 +258,6 @@ test('an alert that recurs ten minutes after its end is another alert', async ()
       (select id from users where email = 'technician@hoistway.demo') where device_alert_id = $1`,
     [alert.deviceAlertId, at(1)],
   )
-  // Neither a repeated report nor the end of an alert begins a new occurrence, nor does a short end.
   const same = { id: began?.id, isNew: false }
   expect(await record(true, 2)).toEqual(same)
   expect(await record(false, 3)).toEqual(same)
@@ -396,7 +394,6 @@ test('publishes the start and the end of an alert once each although the answers
   expect(published).toEqual(eachOnce)
 })
 
-/** Reports an alert that waits until the elevator has changed. */
 async function recordDuring(change: (tx: Database, elevatorId: string) => Promise<unknown>) {
   const { report, stored } = occurrenceOf()
   const { elevatorId, controllerKey } = firstElevator()

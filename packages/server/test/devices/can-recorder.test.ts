@@ -14,7 +14,6 @@ import { demoDatabase } from '../support/demo-database.ts'
 import { testBroker } from '../support/test-broker.ts'
 
 const demo = demoDatabase()
-/** No other test uses this lock. */
 const LOCK = 4_711
 const log = pino({ level: 'silent' })
 
@@ -68,7 +67,6 @@ test('when the recording server ends, another one continues the recording and co
   await expect.poll(() => requests.length).toBe(1)
   await send(canBatch(0, 10))
   await expect.poll(row).toMatchObject({ frames: '10', chunks: 1, interruptions: 0 })
-  // The connection of a killed server to the database ends.
   await first.leader.close()
   await expect.poll(() => second.leader.isHeld).toBe(true)
   await expect.poll(row).toMatchObject({ interruptions: 1, ended_at: null })

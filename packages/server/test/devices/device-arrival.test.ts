@@ -176,7 +176,6 @@ test('an ended alert is not reopened by an older message', async () => {
   expect((await stand()).filter(Boolean)).toHaveLength(1)
 })
 
-/** Returns the client of a new controller that is connected. */
 async function connectedSpare(key: string) {
   const secret = 'a-long-secret-for-a-spare'
   const { body } = await server.as('admin', 'POST', 'controllers', {

@@ -118,7 +118,6 @@ test('12,000 alerts of one controller do not delay another, and SIGTERM loses no
     child.database,
     `select id from elevators where controller_id = 'ESP-0022'`,
   )
-  /** Returns the milliseconds until an acknowledgement is recorded. */
   async function answerDelay(): Promise<number> {
     const [command] = await query<{ id: string }>(
       child.database,
@@ -144,7 +143,6 @@ test('12,000 alerts of one controller do not delay another, and SIGTERM loses no
   console.log(`flood: answers of another controller after ${delays.join(', ')} ms, ended after ${ended} ms`)
   // The median, because this process also publishes the flood.
   expect(delays.toSorted((one, other) => one - other)[1]).toBeLessThan(10_000)
-  // A supervisor kills it after ten seconds.
   expect(ended).toBeLessThan(9_500)
   expect(
     await query(child.database, `select count(*)::int as n from alerts where device_alert_id like 'flood-%'`),

@@ -18,7 +18,6 @@ async function openLink(fakes: { devices?: object; events?: object; directory?: 
   const broker = await testBroker(new Map([['ESP-1', 'its-secret']]))
   onTestFinished(() => broker.close())
   const logged: string[] = []
-  // No device is registered: messages are received and dropped.
   const unused = new Proxy({}, { get: () => async () => [] }) as never
   const context = {
     devices: Object.assign(Object.create(unused), fakes.devices),

@@ -32,7 +32,6 @@ test('after a connect only elevators that were not heard of since are marked off
   const [heard, spoke, ahead] = await rowsOf('select id from elevators order by id limit 3')
   await rowsOf(`update elevators set last_seen_at = now() - interval '2 min'`)
   await rowsOf(`update elevators set last_seen_at = now() - interval '30 s' where id = '${spoke.id}'`)
-  // The clock of a server was ahead.
   await rowsOf(`update elevators set last_seen_at = now() + interval '1 h' where id = '${ahead.id}'`)
   const marked: string[] = []
   await devices.markOfflineExcept([heard.id], new Date(Date.now() - 60_000), (some) =>

@@ -69,7 +69,6 @@ const stream = fc
         { weight: 1, arbitrary: fc.integer({ min: 95, max: 2_400 }) },
       ),
       restarts: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
-      /** Most messages repeat the previous state. */
       changes: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
       floor: fc.integer({ min: 0, max: 40 }),
       direction: fc.constantFrom(...directions),
@@ -118,7 +117,6 @@ const past = fc.record({
   calls: fc.array(fc.record({ elevator, at: time, seconds: fc.integer({ min: 0, max: 400 }) }), {
     maxLength: 5,
   }),
-  /** Messages before the first rollups. */
   early: fc.integer({ min: 0, max: 80 }),
 })
 
@@ -166,7 +164,6 @@ async function recordChange({ elevator: place, at, is }: Change): Promise<void> 
   ])
 }
 
-/** The end of an alert is a separate message. */
 async function recordAlert({ elevator: place, code, from, to }: Alert): Promise<void> {
   const [row] = await query(
     `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
@@ -190,7 +187,6 @@ async function recordCall({ elevator: place, at, seconds }: Call): Promise<void>
 
 type Past = typeof past extends fc.Arbitrary<infer T> ? T : never
 
-/** Computes the totals second by second. */
 function reference({ sent, changes, alerts, calls }: Past, place: number, hour: number) {
   const states = sent.flatMap(({ elevator: own, state }) => (own === place ? [state] : []))
   const own = changes.filter((each) => each.elevator === place).toSorted((one, other) => one.at - other.at)

@@ -32,7 +32,6 @@ export type Happening = { readonly at: number } & (
   | { readonly is: 'presence'; readonly online: boolean }
   | { readonly is: 'alert'; readonly id: number; readonly active: boolean; readonly message?: string }
   | { readonly is: 'clock'; readonly isAheadBy: number }
-  /** The server was paused until now. */
   | { readonly is: 'pause'; readonly from: number }
 )
 
@@ -164,7 +163,6 @@ export function truthOf(happened: readonly Happening[], length: number) {
   return { seconds, sums, lastState: happened.findLast((each) => each.is === 'state') }
 }
 
-/** A controller that is offline at the end stays offline. */
 export function withEnd(
   { sums, seconds }: Pick<ReturnType<typeof truthOf>, 'sums' | 'seconds'>,
   happened: readonly Happening[],

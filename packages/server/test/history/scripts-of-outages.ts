@@ -67,7 +67,6 @@ export interface Known extends Car, Span {}
 export const TRAVEL_MS = 700
 /** The age of messages that a server reads this soon after a pause is unknown. */
 const CATCH_UP_MS = 2_000
-/** After a longer silence the state is unknown. */
 const JOINED_MS = 15_000
 
 export const touches = (one: Span, { from, to }: Span) => one.from < to && from < one.to

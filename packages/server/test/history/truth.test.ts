@@ -74,7 +74,6 @@ const bySecond = (rows: readonly Row[], from = 0, to = LENGTH) =>
 
 const batches = () => segmentBatches(database.db, elevatorId, { from: START, to: END }, END + HOUR)
 
-/** Fields contain no commas. */
 async function csvRows<T>(rows: Batches<T>, columns: readonly Column<T>[]) {
   let text = ''
   for await (const part of csvOf(rows, columns)) text += part

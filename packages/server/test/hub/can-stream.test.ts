@@ -107,7 +107,6 @@ test('frames above the accepted rate are skipped and counted', async () => {
   })
   await expect.poll(() => requests.length).toBe(1)
   for (let first = 0; first < 12_000; first += 1_000) await send(encodeCanBatch(batchOf(first, 1_000)))
-  // The window of two seconds ends.
   await expect
     .poll(async () => {
       await send(encodeCanBatch(batchOf(12_000, 1)))

@@ -145,7 +145,6 @@ test('without the demo, accounts of a former demo lose their public password and
     DATABASE_URL,
     "select id from users where email in ('admin@hoistway.demo', 'user@hoistway.demo') order by email",
   )
-  // The User has set a password.
   await query(DATABASE_URL, `update users set password_hash = 'argon2id$own' where id = '${user?.id}'`)
   const { db, close } = await openDatabase(DATABASE_URL)
   const client = { address: '127.0.0.1', userAgent: '' }

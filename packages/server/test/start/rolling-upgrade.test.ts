@@ -58,7 +58,6 @@ beforeAll(async () => {
   if (reason) return
   ports = [await freePort(), await freePort()]
   broker = await startMosquitto()
-  // Both migrate the database, one after another.
   await Promise.all([start(0, bundledServer), start(1, bundledServer)])
   balancer = await startBalancer(nginxFolder, ports)
 })
@@ -128,7 +127,6 @@ function keepAsking(token: string) {
       )
       answered += 1
       if (status !== wanted) failures.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`)
-      // At the pace of a person, not of a load test.
       await new Promise((done) => setTimeout(done, 100))
     }
   })

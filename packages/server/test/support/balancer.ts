@@ -4,7 +4,7 @@ import { startNginx } from '@hoistway/testing/nginx'
 
 const guide = join(import.meta.dirname, '../../../docs/deploy/nginx.conf')
 
-/** Starts nginx with the configuration of the guide in front of servers. */
+/** Starts nginx with the configuration of the guide. */
 export async function startBalancer(folder: string, ports: readonly number[]) {
   let away: number | undefined
   const nginx = await startNginx(folder, (port) =>

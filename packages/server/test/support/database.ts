@@ -20,7 +20,6 @@ export function openPool(config: PoolConfig): Pool {
   return pool
 }
 
-/** A transaction that the test commits itself. */
 export async function transaction(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
   await client.connect()

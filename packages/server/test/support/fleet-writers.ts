@@ -18,10 +18,7 @@ const pick = <T>(from: readonly T[]): T => {
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const shuffled = <T>(all: readonly T[]): T[] => all.toSorted(() => Math.random() - 0.5)
 
-/**
- * Returns all writers of elevators, controllers, filters and alerts, on the same few of them and in random order.
- * Device writers write like the device link.
- */
+/** Returns all writers of elevators, controllers, filters and alerts, on the same few of them. */
 export async function fleetWriters(databaseUrl: string, call: Call) {
   const { db, close } = await openDatabase(databaseUrl)
   const rows = await query<{ id: string; key: string; controller: string; organization: string }>(
@@ -56,7 +53,6 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
     ...more,
   })
   const some = () => shuffled(rows).slice(0, 8)
-  /** The filter was deleted before it could be assigned. */
   const isGone = ({ status, body }: Answer) => status === 400 && body.errors.canMessageIdFilterId
   let alertCount = 0
 
@@ -156,7 +152,6 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
           shuffled(codes).map((code, index) => ({
             elevatorId: id,
             controllerKey: key,
-            // Some start, some change: the statement inserts and updates.
             deviceAlertId: `${code}-${Math.floor(alertCount / 3)}-${index}`,
             code,
             message: code,

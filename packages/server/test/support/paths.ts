@@ -9,6 +9,5 @@ const sample: Record<string, string> = {
   token: 'x',
 }
 
-/** Without an id, uses one of no existing record. */
 export const filled = (path: string, id = UNKNOWN) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name) => sample[name] ?? (name === 'id' ? id : UNKNOWN))

@@ -15,7 +15,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Its database `template_demo` is migrated and seeded. */
     postgresUrl: string
-    /** Each line has the name of its database. */
     postgresLog: string
   }
 }
@@ -24,8 +23,8 @@ const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 2 * 1024 ** 3
 
 /**
- * Uses memory where Linux has room: after some hundred suites ext4 without a journal searches past deleted files, so
- * that copying the demo database took 600 ms instead of 50.
+ * Uses memory where Linux has room: after some hundred suites, copying the demo database on ext4 took 600 ms instead of
+ * 50.
  */
 function databaseFolder(): string {
   const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : ''

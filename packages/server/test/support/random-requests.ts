@@ -198,7 +198,6 @@ function bodyOf({ method, fields }: Operation, random: SeededRandom, pools: Pool
   return JSON.stringify(Object.fromEntries(given.map((name) => [name, valueFor(name, random, pools)])))
 }
 
-/** Lets some requests of every call succeed. */
 const soundBody = (fields: readonly string[], random: SeededRandom) =>
   Object.fromEntries(
     fields.flatMap((name) => {

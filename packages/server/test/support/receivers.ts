@@ -25,7 +25,6 @@ export async function mailServer(
     },
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // It listens on a port.
   const { port } = server.server.address() as AddressInfo
   return {
     mails,
@@ -51,7 +50,6 @@ export async function webhookReceiver(answer: (request: Received) => number | Pr
     response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1/elsewhere' } : {}).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // It listens on a port.
   const { port } = server.address() as AddressInfo
   return {
     received,

@@ -1,2 +1,1 @@
-/** Seals the shared secrets of the seeded template. */
 export const SEAL_SECRET = '5ea1'.repeat(16)

@@ -45,7 +45,6 @@ export async function newAccountWithFactor(server: Server) {
   return { ...account, secret, recoveryCodes, second, challenge }
 }
 
-/** Returns entries, oldest first. */
 export const auditOf = async (server: Server, id: string): Promise<string[]> =>
   (
     await query(

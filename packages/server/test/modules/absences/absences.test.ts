@@ -134,7 +134,6 @@ test('notifies an absence and its end although the answers of the database are l
   await look(at(75_000))
   expect(notices.map(({ title }) => title)).toEqual(['North 1: offline'])
   await presence(true, at(minutes(5)))
-  // The end is looked for alone.
   linkUpFor(0)
   await lookInVain(at(minutes(5)))
   await look(at(minutes(6)))

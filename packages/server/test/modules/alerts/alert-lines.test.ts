@@ -8,7 +8,6 @@ const server = startedServer()
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 type Who = Parameters<typeof server.as>[0]
 
-/** Elevators of the organization with the most; `foreign` belongs to another one. */
 let own: string[] = []
 let foreign = ''
 const START = Date.parse('2026-11-20T10:00:00Z')
@@ -62,7 +61,6 @@ async function list(filters = '', who: Who = 'admin'): Promise<Page> {
   return body
 }
 
-/** `Er03 12/12` for 12 alerts of 12 elevators. */
 const textsOf = ({ data }: Page) =>
   data.map(({ alertCode, line }) => `${alertCode} ${line?.alerts}/${line?.elevators}`)
 

@@ -22,7 +22,6 @@ beforeEach(async () => {
   await query(server.databaseUrl, `update elevators set is_active = true where id = '${elevatorId}'`)
 })
 
-/** Reports occurrences of one alert, which last half a minute; a last one can still be active. */
 async function report(begins: readonly number[], isActive = false): Promise<void> {
   const { db, close } = await openDatabase(server.databaseUrl)
   onTestFinished(close)

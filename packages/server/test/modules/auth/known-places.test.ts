@@ -106,7 +106,6 @@ test('throttles an address that tries many accounts, except known devices', asyn
   const address = '2001:db8:1:2::1'
   const cookie = deviceOf((await visit('user@hoistway.demo', { address })).headers)
   const statuses: number[] = []
-  // Each from another address of the same network.
   for (let index = 0; index < 51; index += 1) {
     const { status } = await visit(`account-${index}@example.org`, {
       address: `2001:db8:1:2::${index.toString(16)}`,
@@ -155,7 +154,6 @@ test('an account keeps its latest twenty known places', async () => {
     server.databaseUrl,
     "insert into known_places (user_id, kind, mark, last_used_at) select id, 'address', '10.0.0.' || n, now() - interval '1 hour' from users, generate_series(1, 30) n where email = 'manager@hoistway.demo' on conflict do nothing",
   )
-  // A known place may sign in.
   expect((await visit('manager@hoistway.demo', { address: '10.0.0.5' })).status).toBe(200)
   const [count] = await query<{ n: number }>(
     server.databaseUrl,

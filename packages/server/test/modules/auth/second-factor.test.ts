@@ -158,7 +158,6 @@ describe('sign-in', () => {
     [2, 401],
   ])('a code %i steps from now returns %i', async (steps, expected) => {
     const { challenge, second, secret } = await newAccountWithFactor(server)
-    // Past the code that the confirmation used.
     later(60)
     expect((await second(await challenge(), codeOf(secret, steps))).status).toBe(expected)
   })

@@ -256,7 +256,6 @@ describe('writing', () => {
     expect((await admin('POST', 'controllers/bulk/device-settings', bulk)).body.results).toEqual([
       { id: record.id, error: text },
     ])
-    // An earlier version has accepted them.
     const stored = [...tooMany, more('most')]
     await query(
       server.databaseUrl,

@@ -343,7 +343,6 @@ test('records the version that is reported at the end of an update', async () =>
   const [before] = await stored()
   await report('failed')
   await expect.poll(() => stateOf(id)).toMatchObject({ state: 'failed' })
-  // This update has ended already.
   await report('done', 'v0.0.1')
   const { jobId } = (await update(id, { queue: true })).body
   await report('done', `v${version}`, jobId)

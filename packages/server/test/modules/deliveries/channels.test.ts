@@ -324,7 +324,6 @@ test('on-call messages are sent before older messages of others', async () => {
   expect(stored.rows).toEqual([{ dedupe_id: 'page 30' }])
 })
 
-/** The server does not see these uncommitted messages. */
 async function storeUnseen(ages: readonly number[]) {
   const client = await transaction(server.databaseUrl)
   const target = randomUUID()

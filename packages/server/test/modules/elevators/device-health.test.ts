@@ -31,7 +31,6 @@ test('shows the problems of a controller', async () => {
     firmwareUpdate: { version: '2.1.0', state: 'downloading', progress: 40 },
   })
   expect(Math.round((found.clock?.skewMs ?? 0) / 60_000)).toBe(3)
-  // Those of the present boot.
   expect(found.clock?.samples).toHaveLength(1)
   for (let seq = 3; seq < 60; seq += 1) await send(deviceTopics.state(KEY), { bootId: 'b', seq, floor: 999 })
   await expect.poll(async () => (await read()).quarantine?.reason).toMatch(/malformed|flood/)

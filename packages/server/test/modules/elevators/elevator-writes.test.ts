@@ -68,7 +68,6 @@ test('rejects a second elevator with one controller and names the first', async 
   const change = await admin('PUT', `elevators/${other.id}`, { ...bodyOf(other), controllerId: id })
   expect([change.status, change.body.message]).toEqual([409, message])
   expect(await lift('ESP-0004')).toMatchObject({ controllerId: 'ESP-0004' })
-  // Id and key refer to the same controller.
   const own = await admin('PUT', `elevators/${first.id}`, { ...bodyOf(first), controllerId: id })
   expect(own.status).toBe(200)
   expect((await admin('POST', 'elevators', await newLift('Second', 'ESP-0003'))).status).toBe(409)

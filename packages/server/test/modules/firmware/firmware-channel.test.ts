@@ -26,7 +26,6 @@ const assign = async (key: string, firmwareId: string, id?: string) =>
     controllerType: 0,
     firmwareId,
   })
-/** Builds the image for an ESP32-S3. */
 function forAnotherChip() {
   const image = espImage('test', '1.0.0', 100)
   image.writeUInt16LE(9, 12)

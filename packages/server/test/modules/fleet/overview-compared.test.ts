@@ -50,7 +50,6 @@ const reasons = `
 const inScope = (organizations: readonly string[] | undefined) =>
   organizations ? `organization_id = any('{${organizations.join()}}')` : 'true'
 
-/** Ranks all reasons. */
 const ranked = (organizations: readonly string[] | undefined) =>
   sql<{ id: string; reasons: number }>(`
     select e.id, count(*)::int as reasons from (${reasons}) r join elevators e on e.id = r.elevator_id

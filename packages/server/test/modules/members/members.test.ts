@@ -109,7 +109,6 @@ test('limits how many emails a user can look up', async () => {
   const statuses: number[] = []
   while (statuses.length < 110) statuses.push((await lookUp(`nobody-${statuses.length}@example.org`)).status)
   const allowed = statuses.filter((status) => status === 400).length
-  // The tests before have used a few.
   expect(allowed).toBeGreaterThan(90)
   expect(statuses).toEqual([...Array(allowed).fill(400), ...Array(110 - allowed).fill(429)])
   expect(allowed).toBeLessThanOrEqual(100)

@@ -194,7 +194,6 @@ test('a file over 10 MB is refused with the limit', async () => {
     const { status, body } = await add('admin', elevator, { binaryData: base64(jpeg(size)) })
     expect([status, body.message]).toEqual([413, 'The file is too large. Attachments can have up to 10 MB.'])
   }
-  // Without the right, the answer does not wait for the file.
   expect((await add('user', elevator, { binaryData: base64(jpeg(13 * MB)) })).status).toBe(403)
   expect((await add('admin', elevator, { binaryData: base64(jpeg(10 * MB - 4)) })).status).toBe(201)
   const [mine] = (await list('admin', elevator)).data

@@ -481,7 +481,6 @@ test('a rule sends an elevator that went offline before a long loss of the broke
   await lose(first, now)
   upSeconds = 0
   for (const minutes of [2, 30]) await look(after(minutes))
-  // Another server gains the lead.
   const lookOfNext = await opened(linkStatus)
   upSeconds = 30
   await lookOfNext(after(30.5))
@@ -569,7 +568,6 @@ test('a message is tried again in time after the clock of the database was set b
   expect(await outbox.claim(['email'], 1)).toHaveLength(1)
 })
 
-/** Sets the clock of this server. */
 function setClock(minutes: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS })
   onTestFinished(() => void vi.useRealTimers())

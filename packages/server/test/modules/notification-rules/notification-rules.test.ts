@@ -68,7 +68,6 @@ test('a rule sends an alert again when it recurs after its end', async () => {
   )
   await raise('ESP-0007', 'recurs', 'Er24')
   await expect.poll(sent).toHaveLength(2)
-  // The link opens the incident of this occurrence.
   const [{ at } = {}] = await query<{ at: Date }>(
     server.databaseUrl,
     `select first_occurrence as at from alerts where device_alert_id = 'recurs'`,

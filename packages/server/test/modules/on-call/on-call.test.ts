@@ -14,7 +14,6 @@ const server = startedServer({
   HOISTWAY_WEBHOOK_NETWORKS: '127.0.0.0/8',
 })
 const KEY = 'ESP-0007'
-/** Has translations. */
 const MESSAGE = 'Drive overtemperature'
 
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)

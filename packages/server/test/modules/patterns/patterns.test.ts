@@ -124,7 +124,6 @@ test('lists an alert that returns after each reset', async () => {
   expect(Math.floor(((latest?.at ?? 0) - (latest?.resetAt ?? 0)) / 60_000)).toBe(9)
 })
 
-/** Five alerts follow the update. */
 async function updated(elevator: string) {
   await sql(`insert into elevator_events (elevator_id, at, kind, data)
     select id, ${ago(72 * 60)}, 'firmware', '{"version": "2.0.1", "before": "2.0.0"}' from elevators where name = '${elevator}'`)

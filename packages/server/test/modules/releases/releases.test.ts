@@ -51,7 +51,6 @@ async function registryOf(who: DemoUser | undefined, headers: Record<string, str
 }
 const liveFor = async (who?: DemoUser) => (await registryOf(who)).body.remotes['mfe-fleet']?.live
 
-/** They never end. */
 async function largeUploads(count: number): Promise<readonly ClientRequest[]> {
   const headers = {
     authorization: `Bearer ${await server.tokenOf('admin')}`,

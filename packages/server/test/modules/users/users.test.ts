@@ -102,7 +102,6 @@ test('Managers see the accounts of the organizations they manage, and nothing of
   })
   expect(await emails('manager')).not.toContain('foreign@example.org')
   expect(await emails('manager')).toContain('user@hoistway.demo')
-  // The Manager has level User there.
   expect(await emails('manager', `&organizationId=${leman}`)).not.toContain('foreign@example.org')
   expect(await emails('admin', `&organizationId=${leman}`)).toContain('foreign@example.org')
   for (const path of [`users/${foreign.id}`, `users/${foreign.id}/organizations`])

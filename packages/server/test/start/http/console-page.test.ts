@@ -123,7 +123,6 @@ test('holds nothing of a release that the console would refuse', async () => {
   const { data } = await open()
   expect(Object.keys(data.opened)).toHaveLength(1)
   writeFileSync(join(hostDist, 'contract.json'), '{"version":"2.0.0"}')
-  // The page is rebuilt because the environment changed.
   writeEnvironment('{"errorEndpoint":"/other"}')
   expect((await open()).data.opened).toEqual({})
 })

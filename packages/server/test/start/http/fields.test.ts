@@ -86,11 +86,9 @@ const fields: Field[] = [
   },
 ]
 
-/** Names are stored without direction marks. */
 const stored = (field: string, text: string) =>
   (/name$/i.test(field) ? text.replace(/\p{Bidi_Control}/gu, '') : text).trim()
 
-/** Secrets are returned only by their own call. */
 async function isKept(field: string, text: string, answer: { id?: string }): Promise<boolean> {
   if (field !== 'sharedSecret' || answer.id === undefined)
     return JSON.stringify(answer).includes(JSON.stringify(text))

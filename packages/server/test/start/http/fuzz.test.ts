@@ -17,7 +17,6 @@ const count = Number(process.env.FUZZ_REQUESTS ?? 1500)
 const seed = Number(process.env.FUZZ_SEED ?? 20261121)
 const AT_ONCE = 8
 
-/** Excludes the users that send the requests. */
 async function pools(): Promise<Pools> {
   const ids: string[] = []
   for (const path of [

@@ -45,7 +45,6 @@ describe('the language of a request', () => {
     const { id, controllerType } = list.body[0]
     const types = ['ESP32_WiFi', 'ESP32_Cellular_A76XX']
     const other = types.find((type) => type !== controllerType)
-    // The text is written within a transaction, after the body was read.
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         const language = (['de', 'fr', 'en'] as const)[index % 3] ?? 'en'

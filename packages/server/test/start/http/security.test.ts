@@ -37,7 +37,6 @@ describe('cookies', () => {
     const forged = { cookie: `${cookie.replace(proof, 'forged')}`, 'x-xsrf-token': 'forged' }
     expect((await write(forged)).status).toBe(403)
     expect((await write({ cookie, 'x-xsrf-token': proof })).status).toBe(201)
-    // Another site's page cannot send a bearer token.
     expect((await write({ authorization: `Bearer ${answer.body.token}` })).status).toBe(201)
     const out = await server.call('POST', 'auth/logout', { headers: { cookie, 'x-xsrf-token': proof } })
     expect(cookiesOf(out.headers).get('hoistway-session')).toBe('')
