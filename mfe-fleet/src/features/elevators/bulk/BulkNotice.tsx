@@ -7,7 +7,6 @@ export interface BulkSummary {
   readonly failed: readonly { readonly id: string; readonly name: string; readonly error: string }[]
 }
 
-/** The text has the count of all. */
 const NAMED = 20
 
 interface Props {

@@ -336,7 +336,6 @@ test('a dialog stays until its action has ended', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  // Its text would be lost.
   expect(dialog.getByRole('textbox', { name: 'Note' })).toBeDisabled()
   await user.keyboard('{Escape}')
   expect(screen.getByText('Acknowledge the active alerts of 1 elevator')).toBeVisible()

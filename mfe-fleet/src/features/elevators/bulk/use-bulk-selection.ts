@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 
 const noRows: readonly Elevator[] = []
 
-/** Returns the ids of the records. */
 const remember = (known: Map<string, Elevator>, records: readonly Elevator[]) =>
   records.flatMap((record) => {
     if (!isKnown(record.id)) return []

@@ -9,7 +9,6 @@ import { type CarState, isMoving, time } from '../live/car-state.ts'
 /** All times are milliseconds on the server's clock. */
 export interface FollowedCommand {
   readonly number: number
-  /** Known once the server has accepted it. */
   readonly commandId: string | undefined
   readonly type: CommandType
   readonly floor: number | undefined
@@ -110,7 +109,6 @@ export function observation(command: FollowedCommand, seen: ObservedState): Obse
     : undefined
 }
 
-/** Only a state newer than the report counts. */
 function comparePosition(
   command: FollowedCommand,
   { record, floors, now, car }: ObservedState,

@@ -68,7 +68,6 @@ export function useCommand(
     busy: isPending,
     /** The elevator never connected, so a command could not arrive. */
     isNew,
-    /** Offline commands are neither sent nor queued. */
     disabled: isPending || isOffline || isNew,
     send(floor?: number) {
       if (underWay.current) return

@@ -16,7 +16,6 @@ import { AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import classes from './ElevatorDetailPage.module.css'
 import { activeAlerts } from './elevator-alerts.ts'
 
-/** Active alerts come first, critical ones on top, then the others, newest first. */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const { open, dialog } = useAlertDialog()
   const query = useInfiniteQuery({ ...recentAlerts(elevatorId), refetchInterval: retryInterval })

@@ -351,7 +351,6 @@ test('loads more alerts page by page', async () => {
 })
 
 test('offers no more alerts when all are shown', async () => {
-  // The next page has active alerts only, which are shown first.
   await openDetail({
     'GET elevatoralerts/e1': ({ url }) =>
       url.includes('isActive') ? paged([alert, warning]) : paged([alert], { total: 2, size: 1 }),

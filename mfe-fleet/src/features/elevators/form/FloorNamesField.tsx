@@ -6,7 +6,6 @@ import { elevatorForm as messages } from '../../../texts/en.ts'
 interface Props {
   readonly value: FloorNames | null | undefined
   readonly onChange: (value: FloorNames | null) => void
-  /** From then on, untouched fields show their errors as well. */
   readonly isSubmitted: boolean
 }
 

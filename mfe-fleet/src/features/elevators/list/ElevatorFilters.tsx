@@ -8,7 +8,6 @@ interface Props {
   readonly list: Pick<PagedList<unknown, ElevatorFilter>, 'filters' | 'setFilter'>
   /** Limits the list to one organization, which hides that filter. */
   readonly embedded: boolean
-  /** The choices of filters load after the first rows. */
   readonly isLoaded: boolean
 }
 

@@ -38,7 +38,6 @@ test('sends sort, page and filters to the server and keeps them in the address',
   )
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headers).toEqual([
-    // Cell of the checkbox that selects the page.
     '',
     'Name',
     'Type',

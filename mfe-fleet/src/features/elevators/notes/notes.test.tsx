@@ -189,7 +189,6 @@ test.each([
   expect(card.getByRole('button', { name: 'Add Note' })).toBeEnabled()
 })
 
-/** Sends a note whose response is lost, and sends it again after `change`. Returns the IDs. */
 async function sendTwice(change: (user: User) => Promise<void>) {
   const sent: { id?: string }[] = []
   const { card, user, write } = await open({
@@ -274,7 +273,6 @@ test('offers no form to users who cannot add notes, and Retry after a failed loa
 })
 
 test('saves the file of a note under its name', async () => {
-  // jsdom has no downloads.
   const [saved, blobs] = [[] as string[], [] as Blob[]]
   URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
   URL.revokeObjectURL = () => {}

@@ -65,7 +65,6 @@ export function Replay({ elevator, of, code, start, onMoment }: Props) {
     `${location.origin}${withCode(paths.elevatorReplay(elevator.id, new Date(of).toISOString()), code)}&at=${encodeURIComponent(new Date(at).toISOString())}`
   const canSave = own && !own.isLoading && !own.error && events.isRead && !events.error
   const save = async () => {
-    // Loaded on demand, because replays are rarely saved.
     const { replayFile } = await import(/* webpackChunkName: "replayFile" */ './replay-file.ts')
     saveFile(
       `replay-${new Date(of).toISOString().replaceAll(':', '')}.html`,

@@ -31,7 +31,6 @@ export function ChangeList({ known, marks, period, floors, second, isLoading }: 
     : []
   const changes = [...own, ...others].toSorted((one, other) => one.at - other.at)
   const texts = messages.list
-  // Loaded periods always have changes or gaps.
   if (changes.length === 0) return <Dimmed>{isLoading ? messages.loading : messages.notLoaded}</Dimmed>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it

@@ -34,7 +34,6 @@ interface Props {
   readonly lastKnownAt: number | undefined
 }
 
-/** Loaded on demand, because exports are rare. */
 const exportPart = onDemand(
   () => import(/* webpackChunkName: "elevatorExport" */ '../../../shared/export/ElevatorExport.tsx'),
 )

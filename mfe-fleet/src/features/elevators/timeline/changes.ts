@@ -10,7 +10,6 @@ export interface Change {
   readonly key: string
   readonly at: number
   readonly text: string
-  /** An alert began, which can be replayed. */
   readonly isAlert: boolean
 }
 

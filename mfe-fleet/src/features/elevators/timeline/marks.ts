@@ -11,7 +11,6 @@ export interface Mark {
   /** An active or resolved alert keeps its severity; its end is `resolved`. */
   readonly kind: ReadSeverity | 'command' | 'connection' | 'change'
   readonly text: string
-  /** Code of an alert, at its begin. */
   readonly code?: string
   /** End of an alert, a lost connection or a time out of service; `null` while it continues. */
   readonly until?: number | null

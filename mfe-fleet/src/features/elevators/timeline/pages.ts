@@ -41,7 +41,7 @@ interface HistoryPage {
 /** Clock errors below 5 s are not corrected, and the time of the page is up to 1 s old. */
 export const CLOCK_ERROR_MS = 6_000
 
-/** They start at multiples of their length, so that all views share them. */
+/** Pages start at multiples of their length, so that all views share them. */
 export function pagesOf(
   { resolution, length }: Level,
   { from, to }: { readonly from: number; readonly to: number },

@@ -213,7 +213,6 @@ function paintTimes(context: Context, { plot, ticks }: Scene, { grid, text }: Co
   }
 }
 
-/** The bar of the most severe alert is painted last. */
 const BAR = 3
 const severities = ['unknown', 'info', 'warning', 'critical'] as const
 

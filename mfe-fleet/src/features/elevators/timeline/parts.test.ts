@@ -47,7 +47,6 @@ test('treats a partly unknown sample as a gap and shows its known floors', () =>
       samples: [
         { at: 0, known: MINUTE, ...sample },
         { at: MINUTE, known: MINUTE / 2, ...sample },
-        // The last sample has not ended.
         { at: 2 * MINUTE, known: MINUTE / 2, ...sample },
       ],
     },

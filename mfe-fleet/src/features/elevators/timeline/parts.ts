@@ -2,7 +2,6 @@ import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { type ElevatorHistory, type HistorySegment, JOINED_MS } from '@hoistway/contracts/history'
 import type { Period } from './view.ts'
 
-/** One state, or the summary of a sample. */
 export interface Part extends Period {
   readonly lowest: number | null
   readonly highest: number | null

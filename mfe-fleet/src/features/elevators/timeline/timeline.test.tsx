@@ -15,7 +15,6 @@ beforeEach(() => {
 
 const MINUTE = 60_000
 
-/** A car that moved from floor 1 to 3 in the last half hour, with a gap of 10 minutes. */
 function history({ url }: { readonly url: string }) {
   const { searchParams } = new URL(url, 'http://any')
   const now = Date.now()

@@ -13,9 +13,7 @@ interface Options {
   readonly reset: () => void
 }
 
-/** A pointer that moved less counts as a click. */
 const PRESS_PIXELS = 4
-/** Zoom factor per unit of a wheel's delta. */
 const ZOOM_PER_PIXEL = 1.0025
 
 /**

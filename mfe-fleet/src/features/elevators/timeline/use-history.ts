@@ -22,13 +22,11 @@ interface Shown {
 interface History {
   readonly known: KnownHistory
   readonly isLoading: boolean
-  /** Set while a server writes a demo's past. */
   readonly demoPast: DemoPast | undefined
   readonly error: Error | undefined
   readonly retry: () => void
 }
 
-/** Width before the drawing is measured. */
 const USUAL_PIXELS = 600
 /** A state may be pushed before it is recorded. */
 const RECORDED_AFTER_MS = 5_000

@@ -16,7 +16,6 @@ interface LiveEnd {
 export function useLiveEnd({ id, floors }: Pick<Elevator, 'id' | 'floors'>, step: number): LiveEnd {
   const begin = () => ({ id, now: present(), tail: withPushed(emptyTail, readLive(id), floors) })
   const [followed, setEnd] = useState(begin)
-  // The states of another elevator.
   const end = followed.id === id ? followed : begin()
   const advance = useEffectEvent((tail: Tail) => {
     const now = present()

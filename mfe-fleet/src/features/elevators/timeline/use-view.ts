@@ -13,7 +13,6 @@ export function useView(lastKnownAt: number | undefined): readonly [View, Change
   const [address, setAddress] = useUrlState(addressDefaults)
   const { from, to, last } = address
   const [moved, setMoved] = useState<{ readonly view: View; readonly over: string } | undefined>()
-  // The address changed by navigation.
   const key = [from, to, last].join()
   if (moved && moved.over !== key) setMoved(undefined)
   // A new object with each render would be a movement, which renders again.

@@ -54,7 +54,6 @@ export const STEP = 0.25
 export const CLOSER = 0.5
 export const FURTHER = 2
 
-/** A live view keeps its right edge when zooming, others their middle. */
 export const anchor = ({ end }: View) => (end === undefined ? 1 : 0.5)
 
 export const addressDefaults = { from: '', to: '', last: '' } as const

@@ -94,7 +94,6 @@ test('keeps an alert resolved whose start is pushed after its end', async () => 
   })
   await waitFor(() => expect(tile(/North 1/)).not.toHaveAccessibleName(/Critical/))
   await waitFor(() => expect(reads()).toBe(before + 1))
-  // It began again.
   alerts = [alert]
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
   await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
@@ -142,7 +141,6 @@ test('explains a pushed alert in the language of its reader', async () => {
   await act(() => setLanguage('de'))
   onTestFinished(() => setLanguage('en'))
   await expect.poll(() => queryClient.isFetching()).toBe(0)
-  // The tile has moved to the critical ones, with another button.
   await user.click(wall.getByRole('button', { name: /North 1/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Sicherheitskreis unterbrochen')).toBeVisible()
@@ -198,7 +196,6 @@ test('shows which alerts ended when the list of alerts is cut', async () => {
   worst = ['critical', 'info']
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e2', alert: ended }))
   await waitFor(() => expect(tile(/South 1/)).toHaveAccessibleName(/Info$/))
-  // Without a connection, one ended and one began.
   worst = ['info', 'warning']
   alerts = []
   act(() => pushForTest('ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }))

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { columnsIn, rowsBetween, type WallRow } from './wall-rows.ts'
 
-/** Rows within this distance of the screen count as near. */
 const MARGIN_PX = 300
 
 /** `unit` is in pixels. */

@@ -19,7 +19,6 @@ interface Fleet {
   readonly organizations: readonly Organization[]
 }
 
-/** The group without alerts when grouped by severity. */
 export const OTHERS = 'others'
 
 const ranks = ['critical', 'offline', 'warning', OTHERS] as const
@@ -69,7 +68,6 @@ function compare(a: Organization | undefined, b: Organization | undefined): numb
   return collator.compare(a.name ?? '', b.name ?? '')
 }
 
-/** Finds the nearest organization of the type above an elevator. */
 export function placeFinder(organizations: readonly Organization[], type: OrganizationType) {
   const byId = new Map(organizations.map((each) => [each.id, each]))
   return ({ organizationId }: Pick<Elevator, 'organizationId'>): Organization | undefined => {
