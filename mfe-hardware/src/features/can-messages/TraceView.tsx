@@ -25,7 +25,6 @@ import { traceFilter } from './trace-filter.ts'
 
 const DEFAULTS = { view: 'ids', filter: '' }
 
-/** The mark that the user looks at. */
 interface Held {
   readonly mark: TracedFrame
   readonly index: number

@@ -89,7 +89,6 @@ test('no batch for three seconds is an interruption, and its lost frames are cou
   const trace = new Trace()
   const add = adderTo(trace)
   add(0, 0, 0, 100)
-  // The bus is silent.
   add(2_000, 2)
   add(4_000, 2, 4_100)
   // The stream is away.

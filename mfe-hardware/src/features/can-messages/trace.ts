@@ -56,7 +56,6 @@ const COURSE_MAX = 3_600
 /** Weight of the newest interval in the mean period. */
 const WEIGHT = 0.2
 
-/** Finds interruptions of a stream or recording. */
 export class Arrivals {
   /** End of the last batch, on the clock of the arrivals. */
   until = Number.POSITIVE_INFINITY
@@ -91,9 +90,7 @@ export class Trace {
    * `performance.now()` stops while the device sleeps.
    */
   receivedAt = Date.now()
-  /** The same for the last frame. */
   frameAt = this.receivedAt
-  /** That of the last batch. */
   status: Omit<CanBatch, 'frames'> | undefined
   #count = 0
   /** Number of the first frame after the last interruption. */
@@ -104,7 +101,6 @@ export class Trace {
   readonly #losses = { controller: 0, server: 0, network: 0 }
   #expected: number | undefined
   #course: readonly CoursePoint[] = []
-  /** Where the next point of the course begins. */
   #begun: { readonly at: number; readonly count: number } | undefined
 
   constructor(framesMax = LIVE_MAX) {

@@ -17,7 +17,6 @@ interface IdSummary {
   intervals: number
   elapsed: number
   readonly bytes: (Range | undefined)[]
-  /** In the order of the DBC file. */
   readonly signals: Map<string, Range | undefined>
 }
 
@@ -80,7 +79,6 @@ export interface Difference {
   readonly ranges: readonly ChangedRange[]
 }
 
-/** Smaller changes of a period are normal. */
 const PERIOD_SHARE = 0.2
 
 export function compare(

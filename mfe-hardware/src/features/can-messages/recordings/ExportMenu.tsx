@@ -17,7 +17,6 @@ interface Props {
 
 const NAMES = { asc: 'Vector ASC', csv: 'CSV', pcapng: 'pcapng (Wireshark)' }
 
-/** For example `can-2026-11-27T20-34-52.log`. */
 const nameOf = ({ startedAt, id }: CanRecording, format: CanFileFormat) =>
   `can-${startedAt?.slice(0, 19).replaceAll(':', '-') ?? id}.${format === 'candump' ? 'log' : format}`
 

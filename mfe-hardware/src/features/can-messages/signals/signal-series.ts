@@ -31,7 +31,6 @@ export interface KeyedSignal {
   readonly needed: DbcMessage
 }
 
-/** Returns undefined if the file does not have the signal. */
 export function signalOf(dbc: Dbc, key: string): KeyedSignal | undefined {
   const [messageKey = '', name = ''] = key.split('/')
   const message = dbc.get(messageKey)
