@@ -14,14 +14,13 @@ interface Props {
 export function OrganizationFilter({ value, isLoaded, onChange }: Props) {
   // A failure stays silent, because the other filters still work.
   const { data: choices = [] } = useQuery({ ...organizationChoices, enabled: isLoaded })
-  const isOffered = value === '' || choices.some((choice) => choice.value === value)
   const texts = messages.organizationFilter
-  const all = { value: '', label: texts.all }
   return (
     <SelectFilter
       label={messages.organization}
       value={value}
-      options={[all, ...(isOffered ? [] : [{ value, label: texts.other }]), ...choices]}
+      options={[{ value: '', label: texts.all }, ...choices]}
+      other={texts.other}
       onChange={onChange}
     />
   )

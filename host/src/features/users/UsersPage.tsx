@@ -91,9 +91,6 @@ export function UsersPage() {
 function UserFilters({ list }: { readonly list: PagedList<Account, UserFilter> }) {
   const { filters, setFilter, rows } = list
   const organizations = useQuery({ ...organizationsQuery, enabled: rows !== undefined }).data ?? []
-  const offered = organizationOptions(organizations)
-  const { organizationId: chosen } = filters
-  const isOffered = chosen === '' || offered.some(({ value }) => value === chosen)
   const options = {
     role: accountRoles.map((value) => ({ value, label: roleText(value) })),
     state: accountStates.map((value) => ({ value, label: messages.states[value] })),
@@ -101,10 +98,7 @@ function UserFilters({ list }: { readonly list: PagedList<Account, UserFilter> }
       { value: 'true', label: messages.withFactor },
       { value: 'false', label: messages.withoutFactor },
     ],
-    organizationId: [
-      ...(isOffered ? [] : [{ value: chosen, label: messages.filters.organizationId.other }]),
-      ...offered,
-    ],
+    organizationId: organizationOptions(organizations),
   }
   return (['role', 'state', 'secondFactor', 'organizationId'] as const).map((name) => (
     <SelectFilter<string>
@@ -112,6 +106,7 @@ function UserFilters({ list }: { readonly list: PagedList<Account, UserFilter> }
       label={messages.filters[name].label}
       value={filters[name]}
       options={[{ value: '', label: messages.filters[name].any }, ...options[name]]}
+      other={name === 'organizationId' ? messages.filters[name].other : undefined}
       onChange={(value) => setFilter(name, value)}
     />
   ))

@@ -16,6 +16,21 @@ test.each([
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue(label)
 })
 
+test('keeps a value that is not among the options under the label for others', () => {
+  renderPage(
+    <SelectFilter
+      label="Status"
+      value="purple"
+      options={options}
+      other="Set by the link"
+      onChange={() => {}}
+    />,
+  )
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Set by the link')
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Active Only', 'Set by the link', 'All Status'])
+})
+
 test('reports the selected option', async () => {
   const onChange = vi.fn()
   const { user } = renderPage(

@@ -12,9 +12,12 @@ export type FilterOptions<Value extends string> = readonly [Option<Value>, ...Op
 
 interface Props<Value extends string> {
   readonly label: string
-  /** An unknown value shows the default. */
   readonly value: string
   readonly options: FilterOptions<Value>
+  /**
+   * Label of a chosen value that is not among the options, as from a link. Without it, that value shows the default.
+   */
+  readonly other?: string | undefined
   readonly onChange: (value: Value) => void
 }
 
@@ -26,13 +29,16 @@ export const knownOption = <Value extends string>(options: FilterOptions<Value>,
 const EAGER_OPTIONS = 50
 
 /** Renders a filter of a list with its options. */
-export function SelectFilter<Value extends string>({ label, value, options, onChange }: Props<Value>) {
-  const chosen = knownOption(options, value)
+export function SelectFilter<Value extends string>({ label, value, options, other, onChange }: Props<Value>) {
+  const [first, ...rest] = options
+  const isOther = other !== undefined && options.every((option) => option.value !== value)
+  const all: FilterOptions<string> = isOther ? [first, { value, label: other }, ...rest] : options
+  const chosen = knownOption(all, value)
   const [isWanted, setWanted] = useState(false)
   const isLong = options.length > EAGER_OPTIONS
   const want = () => setWanted(true)
   const offered =
-    isLong && !isWanted ? options.filter((option, place) => place === 0 || option.value === chosen) : options
+    isLong && !isWanted ? all.filter((option, place) => place === 0 || option.value === chosen) : all
   return (
     <NativeSelect
       aria-label={label}

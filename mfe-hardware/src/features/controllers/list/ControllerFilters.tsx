@@ -47,19 +47,14 @@ export function ControllerFilters({ list, mayManage }: Props) {
   const shown = mayManage
     ? allFilters
     : allFilters.filter((name) => [...publicFilters, ...linked].includes(name))
-  return shown.map((name) => {
-    const value = filters[name]
-    const any = { value: '', label: messages.any[name] }
-    const isOffered = value === '' || options[name].some((option) => option.value === value)
-    const other = isOffered ? [] : [{ value, label: messages.linked }]
-    return (
-      <SelectFilter
-        key={name}
-        label={messages.filters[name]}
-        value={value}
-        options={[any, ...other, ...options[name]]}
-        onChange={(chosen) => setFilter(name, chosen)}
-      />
-    )
-  })
+  return shown.map((name) => (
+    <SelectFilter
+      key={name}
+      label={messages.filters[name]}
+      value={filters[name]}
+      options={[{ value: '', label: messages.any[name] }, ...options[name]]}
+      other={messages.linked}
+      onChange={(chosen) => setFilter(name, chosen)}
+    />
+  ))
 }
