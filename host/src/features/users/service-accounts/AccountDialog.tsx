@@ -1,5 +1,6 @@
 import { limits } from '@hoistway/contracts/limits'
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
+import { organizationLabels } from '@hoistway/contracts/organization-labels'
 import { roleText } from '@hoistway/contracts/role-names'
 import { knownRoles } from '@hoistway/contracts/roles'
 import type { ServiceAccount, ServiceAccountBody } from '@hoistway/contracts/service-account'
@@ -13,7 +14,6 @@ import { refusalOf } from '../../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { accounts, serviceAccounts as messages, shared } from '../../../texts/en.ts'
 import { LevelSelect, OrganizationSelect } from '../InviteDialog.tsx'
-import { organizationOptions } from '../organization-options.ts'
 import { organizationsQuery } from '../users.api.ts'
 import { saveServiceAccount } from './service-accounts.api.ts'
 
@@ -102,11 +102,9 @@ interface MembershipsProps {
 }
 
 function Memberships({ known, value, onChange }: MembershipsProps) {
-  const options = organizationOptions(useQuery(organizationsQuery).data ?? [])
+  const labels = organizationLabels(useQuery(organizationsQuery).data ?? [])
   const nameOf = (id: string) =>
-    known.find(({ organizationId }) => organizationId === id)?.organizationName ??
-    options.find((each) => each.value === id)?.label.trim() ??
-    id
+    known.find(({ organizationId }) => organizationId === id)?.organizationName ?? labels.get(id) ?? id
   return (
     <Stack gap="xs">
       {value.map((each) => (
