@@ -81,7 +81,7 @@ export function AccountDialog({ account, onClose }: Props) {
           ))}
         </Group>
       </Checkbox.Group>
-      <Memberships known={account?.memberships ?? []} value={memberships} onChange={setMemberships} />
+      <Memberships saved={account?.memberships ?? []} memberships={memberships} onChange={setMemberships} />
       {account && (
         <Checkbox
           label={messages.states.active}
@@ -96,36 +96,30 @@ export function AccountDialog({ account, onClose }: Props) {
 
 interface MembershipsProps {
   /** They name deactivated organizations, which are not offered. */
-  readonly known: ServiceAccount['memberships']
-  readonly value: readonly Membership[]
-  readonly onChange: (value: readonly Membership[]) => void
+  readonly saved: ServiceAccount['memberships']
+  readonly memberships: readonly Membership[]
+  readonly onChange: (memberships: readonly Membership[]) => void
 }
 
-function Memberships({ known, value, onChange }: MembershipsProps) {
+function Memberships({ saved, memberships, onChange }: MembershipsProps) {
   const labels = organizationLabels(useQuery(organizationsQuery).data ?? [])
-  const nameOf = (id: string) =>
-    known.find(({ organizationId }) => organizationId === id)?.organizationName ?? labels.get(id) ?? id
+  const nameOf = ({ organizationId: id }: Membership) =>
+    saved.find(({ organizationId }) => organizationId === id)?.organizationName ?? labels.get(id) ?? id
   return (
     <Stack gap="xs">
-      {value.map((each) => (
-        <Group key={each.organizationId} gap="xs" align="flex-end">
+      {memberships.map((membership) => (
+        <Group key={membership.organizationId} gap="xs" align="flex-end">
           <LevelSelect
-            label={accounts.memberships.levelOf(nameOf(each.organizationId))}
-            value={each.accessLevel}
+            label={accounts.memberships.levelOf(nameOf(membership))}
+            value={membership.accessLevel}
             onChange={(accessLevel) =>
-              onChange(
-                value.map((other) =>
-                  other.organizationId === each.organizationId ? { ...other, accessLevel } : other,
-                ),
-              )
+              onChange(memberships.map((each) => (each === membership ? { ...each, accessLevel } : each)))
             }
           />
           <Button
             variant="default"
-            aria-label={accounts.actionOf(shared.remove, nameOf(each.organizationId))}
-            onClick={() =>
-              onChange(value.filter(({ organizationId }) => organizationId !== each.organizationId))
-            }
+            aria-label={accounts.actionOf(shared.remove, nameOf(membership))}
+            onClick={() => onChange(memberships.filter((each) => each !== membership))}
           >
             {shared.remove}
           </Button>
@@ -134,9 +128,9 @@ function Memberships({ known, value, onChange }: MembershipsProps) {
       <OrganizationSelect
         label={accounts.memberships.add}
         value=""
-        taken={value.map(({ organizationId }) => organizationId)}
+        taken={memberships.map(({ organizationId }) => organizationId)}
         onChange={(organizationId) =>
-          organizationId && onChange([...value, { organizationId, accessLevel: 'User' }])
+          organizationId && onChange([...memberships, { organizationId, accessLevel: 'User' }])
         }
       />
     </Stack>
