@@ -76,7 +76,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
       showSaved(rulesQuery(organizationId).queryKey, saved)
       onClose()
     },
-    onError: () => void refetchDelivery(),
+    onSettled: () => void refetchDelivery(),
   })
   const preview = useMutation({
     mutationFn: async (body: RuleBody) => {

@@ -29,17 +29,13 @@ interface Props {
 export function WebhookDialog({ organizationId, webhook, onClose }: Props) {
   const save = useMutation({
     mutationFn: async ({ isActive, ...body }: Values) => {
-      if (!webhook) {
-        const { secret } = await createWebhook(organizationId, webhookBody.parse(body))
-        void refetchDelivery()
-        return secret
-      }
+      if (!webhook) return (await createWebhook(organizationId, webhookBody.parse(body))).secret
       const change = webhookChange.parse({ ...body, url: body.url || undefined, isActive })
       showSaved(webhooksQuery(organizationId).queryKey, await changeWebhook(organizationId, webhook, change))
       return undefined
     },
     onSuccess: (secret) => secret === undefined && onClose(),
-    onError: () => void refetchDelivery(),
+    onSettled: () => void refetchDelivery(),
     gcTime: 0,
   })
   if (save.data !== undefined) {

@@ -31,12 +31,11 @@ const webhookPath = (organizationId: string, { id }: Pick<Webhook, 'id'>) =>
 export const refetchDelivery = () => queryClient.invalidateQueries({ queryKey: keys.notifications.all })
 export const thenRefetched = <T>(write: Promise<T>) => refreshAfter(write, refetchDelivery)
 
-/** A dialog that is opened again before its list has been read shows these values. Reads all lists again. */
+/** A dialog that is opened again before its list has been read shows these values. */
 export function showSaved<T extends { readonly id: string }>(queryKey: QueryKey, saved: T): void {
   queryClient.setQueryData<readonly T[]>(queryKey, (list) =>
     list?.map((each) => (each.id === saved.id ? saved : each)),
   )
-  void refetchDelivery()
 }
 
 export const settingsQuery = queryOptions({
