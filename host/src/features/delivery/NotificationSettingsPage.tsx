@@ -12,7 +12,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Dimmed } from '../../shared/Dimmed.ts'
 import { delivery as messages, notifications, shared } from '../../texts/en.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
-import { refetchDelivery, removeBrowser, sendTest, settingsQuery } from './delivery.api.ts'
+import { removeBrowser, sendTest, settingsQuery, thenRefetched } from './delivery.api.ts'
 import { Preferences } from './Preferences.tsx'
 import { Rules } from './Rules.tsx'
 import { PushRefusal, subscribe, unsubscribe } from './this-browser.ts'
@@ -47,7 +47,7 @@ const Missing = ({ variables }: { readonly variables: readonly string[] }) => (
 )
 
 function TestButton({ channel }: { readonly channel: 'email' | 'push' }) {
-  const test = useMutation({ mutationFn: () => sendTest(channel), onSettled: refetchDelivery })
+  const test = useMutation({ mutationFn: () => thenRefetched(sendTest(channel)) })
   return (
     <>
       <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
@@ -84,13 +84,11 @@ function Email({ settings: { email } }: Props) {
 function Browsers({ settings: { push, browsers } }: Props) {
   const own = browsers.find(({ isOwn }) => isOwn)
   const others = browsers.filter((each) => each !== own)
-  const turnOn = useMutation({ mutationFn: subscribe, onSettled: refetchDelivery })
+  const turnOn = useMutation({ mutationFn: (key: string) => thenRefetched(subscribe(key)) })
   const { mutate, changing, banners } = useRecordChanges<DeliverySettings['browsers'][number]>({
     keyOf: ({ id }) => id,
     change: (browser) =>
-      removeBrowser(browser)
-        .then(() => (browser === own ? unsubscribe() : undefined))
-        .finally(refetchDelivery),
+      thenRefetched(removeBrowser(browser).then(() => (browser === own ? unsubscribe() : undefined))),
     failure: (error) => failureText(error, messages.push.failed),
   })
   const { publicKey } = push

@@ -94,6 +94,15 @@ test('sends a test message', async () => {
   expect(bodies('POST')).toEqual([['notifications/test', { channel: 'email' }]])
 })
 
+test('shows a failed test message while the page is read again', async () => {
+  const answers: Record<string, object> = { 'POST notifications/test': { status: 502, json: {} } }
+  const { user } = await openPage('/notifications', answers)
+  const email = within(await screen.findByRole('region', { name: 'Email' }))
+  answers['GET notifications/settings'] = { json: settings, after: new Promise(() => {}) }
+  await user.click(email.getByRole('button', { name: 'Send Test' }))
+  expect(await email.findByRole('alert', {}, { timeout: 4_000 })).toBeVisible()
+})
+
 test('a test message stores the language and time zone that the page shows', async () => {
   const { user, bodies } = await openPage('/notifications', {
     'GET notifications/settings': { json: { ...settings, preferences: null } },
