@@ -1,14 +1,8 @@
+import type { Question } from '@hoistway/ui/confirm'
 import { FormDialog } from '@hoistway/ui/form'
 import { Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { ReasonField } from './ReasonField.tsx'
-
-interface Question {
-  readonly title: string
-  readonly text: string
-  readonly confirm: string
-  readonly danger?: boolean
-}
 
 /** `ask` resolves with undefined on Cancel. */
 export function useReasonedQuestion(reasonRequired: boolean) {
