@@ -3,7 +3,6 @@ import { roleText } from '@hoistway/contracts/role-names'
 import { knownRoles } from '@hoistway/contracts/roles'
 import { failureText } from '@hoistway/platform/http'
 import { paths, useRequiredParam } from '@hoistway/platform/paths'
-import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Age, DateTime } from '@hoistway/ui/age'
@@ -14,7 +13,7 @@ import { useUnsavedChanges } from '@hoistway/ui/form'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmailText } from '../../shared/EmailText.tsx'
 import { accounts as messages, shared } from '../../texts/en.ts'
@@ -83,14 +82,9 @@ function Cards({ account }: { readonly account: Account }) {
 }
 
 function Roles({ account }: { readonly account: Account }) {
-  const client = useQueryClient()
   const [changes, setChanges] = useState<Readonly<Record<string, boolean>>>({})
   const roles = knownRoles.filter((role) => changes[role] ?? account.roles.includes(role))
-  const save = useMutation({
-    mutationFn: () => setRoles(account, roles),
-    onSuccess: (saved) => client.setQueryData(userQuery(account.id).queryKey, saved),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.users.all }),
-  })
+  const save = useMutation({ mutationFn: () => setRoles(account, roles) })
   const isChanged = knownRoles.some((role) => roles.includes(role) !== account.roles.includes(role))
   const unsaved = useUnsavedChanges(isChanged)
   // Later changes stay: they are not part of this save.

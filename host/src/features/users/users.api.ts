@@ -118,9 +118,11 @@ export const deactivate = (who: Id) =>
 
 /** `shown` is the account that the user saw. */
 export const setRoles = (shown: Account, roles: readonly string[]) =>
-  confirmed('accounts', (options) =>
-    http.record.put(`${pathOf(shown)}/roles`, account, { roles }, { ...options, ifMatch: versionTag(shown) }),
-  )
+  changed(async (options) => {
+    const ifMatch = versionTag(shown)
+    const saved = await http.record.put(`${pathOf(shown)}/roles`, account, { roles }, { ...options, ifMatch })
+    queryClient.setQueryData(userQuery(shown.id).queryKey, saved)
+  })
 
 /** Without a session, ends all but the caller's. */
 export const endSessions = (of: Id, session?: AccountSession) =>
