@@ -18,6 +18,9 @@ export const alerts: Texts['alerts'] = {
   note: 'Notiz',
   noteHint: 'Optional; für alle sichtbar, die die Störung sehen können.',
   close: 'Schließen',
+  active: 'Aktiv',
+  resolved: 'Behoben',
+  noAlerts: 'Dieser Aufzug hat derzeit keine Störungen.',
 }
 
 export const alertDialog: Texts['alertDialog'] = {
@@ -1286,9 +1289,6 @@ export const shared: Texts['shared'] = {
   elevators: 'Aufzüge',
   elevator: 'Aufzug',
   alerts: 'Störungen',
-  active: 'Aktiv',
-  resolved: 'Behoben',
-  noAlerts: 'Dieser Aufzug hat derzeit keine Störungen.',
   loadingElevators: 'Aufzüge werden geladen …',
   outOfService: 'Außer Betrieb',
   unknown: 'Unbekannt',

@@ -22,6 +22,9 @@ export const alerts = define('alerts', {
   note: 'Note',
   noteHint: 'Optional; visible to everyone who can see the alert.',
   close: 'Close',
+  active: 'Active',
+  resolved: 'Resolved',
+  noAlerts: 'This elevator has no alerts at the moment.',
 })
 
 export const alertDialog = define('alertDialog', {
@@ -1320,9 +1323,6 @@ export const shared = define('shared', {
   elevators: 'Elevators',
   elevator: 'Elevator',
   alerts: 'Alerts',
-  active: 'Active',
-  resolved: 'Resolved',
-  noAlerts: 'This elevator has no alerts at the moment.',
   loadingElevators: 'Loading elevators...',
   outOfService: 'Out of service',
   unknown: 'Unknown',

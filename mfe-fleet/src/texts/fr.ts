@@ -19,6 +19,9 @@ export const alerts: Texts['alerts'] = {
   note: 'Note',
   noteHint: 'Facultatif\u00a0; visible par tous ceux qui peuvent voir l’alerte.',
   close: 'Fermer',
+  active: 'Active',
+  resolved: 'Résolue',
+  noAlerts: 'Cet ascenseur n’a aucune alerte pour le moment.',
 }
 
 export const alertDialog: Texts['alertDialog'] = {
@@ -1299,9 +1302,6 @@ export const shared: Texts['shared'] = {
   elevators: 'Ascenseurs',
   elevator: 'Ascenseur',
   alerts: 'Alertes',
-  active: 'Active',
-  resolved: 'Résolue',
-  noAlerts: 'Cet ascenseur n’a aucune alerte pour le moment.',
   loadingElevators: 'Chargement des ascenseurs…',
   outOfService: 'Hors service',
   unknown: 'Inconnu',

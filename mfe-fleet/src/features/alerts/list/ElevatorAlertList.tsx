@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@hoistway/ui/core'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import type { ReactNode } from 'react'
-import { alertList as messages, shared } from '../../../texts/en.ts'
+import { alerts, alertList as messages } from '../../../texts/en.ts'
 import { ALERT_LIST } from '../alerts.constants.ts'
 import { AlertList } from './AlertList.tsx'
 import { alertList } from './alert-lists.ts'
@@ -32,7 +32,7 @@ export function ElevatorAlertList({ elevatorId, selector }: Props) {
       list={list}
       totalsOf={{ elevatorId, searchTerm: list.search.value, ...periodOf(list.filters) }}
       withElevator={false}
-      empty={shared.noAlerts}
+      empty={alerts.noAlerts}
       lead={selector}
       filters={<PeriodFilter {...list.filters} onChange={list.setFilter} />}
       notice={notice}

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { Dimmed } from '../../../shared/Dimmed.ts'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
-import { alertList as messages, shared } from '../../../texts/en.ts'
+import { alerts as alertMessages, alertList as messages, shared } from '../../../texts/en.ts'
 import { Acknowledgement } from '../Acknowledgement.tsx'
 import { MEMBERS_SHOWN } from '../alerts.constants.ts'
 import type { AlertRow } from './collapse-repeats.ts'
@@ -155,7 +155,7 @@ function State({ alert: { isActive, resolveDate } }: { readonly alert: ElevatorA
       </>
     )
   if (isActive == null) return '—'
-  return isActive ? shared.active : shared.resolved
+  return isActive ? alertMessages.active : alertMessages.resolved
 }
 
 function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { IncidentLink } from '../../../shared/IncidentLink.tsx'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { WhoToCall } from '../../../shared/WhoToCall.tsx'
-import { elevatorDetail as messages, shared } from '../../../texts/en.ts'
+import { alerts as alertMessages, elevatorDetail as messages } from '../../../texts/en.ts'
 import { Acknowledgement, AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import { criticalAlerts } from './elevator-alerts.ts'
 
@@ -37,7 +37,7 @@ export function CriticalAlerts({ elevator }: { readonly elevator: Elevator }) {
                 {alert.alertMessage ?? '—'}
               </Text>
               <Text size="sm" c="dimmed">
-                {shared.active} · {messages.alerts.first}
+                {alertMessages.active} · {messages.alerts.first}
                 <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
               </Text>
               <Acknowledgement alert={alert} onAcknowledge={open} />

@@ -11,7 +11,7 @@ import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { retryInterval } from '../../../shared/retry-interval.ts'
-import { elevatorDetail as messages, shared } from '../../../texts/en.ts'
+import { alerts as alertMessages, elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import classes from './ElevatorDetailPage.module.css'
 import { activeAlerts } from './elevator-alerts.ts'
@@ -35,7 +35,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
         ))}
         {alerts?.length === 0 && (
           <Text size="sm" c="dimmed">
-            {shared.noAlerts}
+            {alertMessages.noAlerts}
           </Text>
         )}
         {!alerts && <Text c="dimmed">—</Text>}
@@ -82,7 +82,7 @@ function AlertLine({ alert, onOpen }: LineProps) {
             {alert.alertMessage ?? '—'}
           </Text>
           <Text size="xs" c="dimmed">
-            {alert.isActive == null ? '—' : alert.isActive ? shared.active : shared.resolved} ·{' '}
+            {alert.isActive == null ? '—' : alert.isActive ? alertMessages.active : alertMessages.resolved} ·{' '}
             {messages.alerts.firstOccurrence}
             <span className={classes.time}>
               <DateTime time={alert.firstOccurrence} />
