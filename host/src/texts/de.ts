@@ -302,7 +302,7 @@ export const onCall: Texts['onCall'] = {
   substitute: 'Vertretung',
   addOverride: 'Vertretung hinzufügen',
   overrideFirst: 'Fügen Sie zuerst die Vertretung hinzu.',
-  overrideOver: 'Das Ende muss nach dem Beginn und in der Zukunft liegen.',
+  overrideEnd: 'Das Ende muss nach dem Beginn und in der Zukunft liegen.',
   override: (name, from, to) => `${name} vom ${from} bis ${to}`,
   schedule: 'Nächste Wochen',
   shift: (from, to) => `${from} bis ${to}:`,

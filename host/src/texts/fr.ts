@@ -307,7 +307,7 @@ export const onCall: Texts['onCall'] = {
   substitute: 'Remplaçant',
   addOverride: 'Ajouter un remplaçant',
   overrideFirst: 'Ajoutez d’abord le remplaçant.',
-  overrideOver: 'La fin doit être après le début et dans le futur.',
+  overrideEnd: 'La fin doit être après le début et dans le futur.',
   override: (name, from, to) => `${name} du ${from} au ${to}`,
   schedule: 'Prochaines semaines',
   shift: (from, to) => `du ${from} au ${to}\u00a0:`,
@@ -1477,7 +1477,7 @@ export const auditLog: Texts['auditLog'] = {
     flood: 'Trop de messages',
     malformed: 'Messages non valides',
     'two-devices': 'Valeurs de deux appareils',
-    'foreign-answer': 'Réponse à une commande d’un autre contrôleur',
+    'foreign-answer': 'Réponse à une commande destinée à un autre contrôleur',
   },
 }
 

@@ -442,7 +442,7 @@ export const controllerList: Texts['controllerList'] = {
     online: 'Online',
     drift: 'Abweichung',
   },
-  linked: 'Im Link gewählt',
+  linked: 'Durch den Link vorgegeben',
   any: {
     type: 'Alle Typen',
     firmware: 'Jede Firmware',
@@ -585,7 +585,7 @@ export const canTrace: Texts['canTrace'] = {
   searchFailed: 'Aufzüge konnten nicht gesucht werden',
   elevatorFailed: 'Dieser Aufzug konnte nicht geladen werden',
   noElevator: 'Wählen Sie einen Aufzug',
-  noElevatorHint: 'Sein Controller sendet Frames nur, solange jemand zusieht oder aufzeichnet.',
+  noElevatorHint: 'Sein Controller sendet Frames nur, solange sie angezeigt oder aufgezeichnet werden.',
   filter: 'Filter',
   filterExample: '181, 180-1FF, 7??, Antrieb',
   view: 'Ansicht',

@@ -575,7 +575,7 @@ export const canTrace = define('canTrace', {
   searchFailed: 'Failed to search elevators',
   elevatorFailed: 'Failed to load this elevator',
   noElevator: 'Choose an elevator',
-  noElevatorHint: 'Its controller sends frames only while somebody watches or records them.',
+  noElevatorHint: 'Its controller sends frames only while they are watched or recorded.',
   filter: 'Filter',
   filterExample: '181, 180-1FF, 7??, drive',
   view: 'View',

@@ -443,7 +443,7 @@ export const controllerList: Texts['controllerList'] = {
     online: 'En ligne',
     drift: 'Écart',
   },
-  linked: 'Choisi par le lien',
+  linked: 'Défini par le lien',
   any: {
     type: 'Tous les types',
     firmware: 'Tout firmware',
@@ -586,7 +586,7 @@ export const canTrace: Texts['canTrace'] = {
   searchFailed: 'La recherche d’ascenseurs a échoué',
   elevatorFailed: 'Cet ascenseur n’a pas pu être chargé',
   noElevator: 'Choisissez un ascenseur',
-  noElevatorHint: 'Son contrôleur n’envoie des trames que tant que quelqu’un regarde ou enregistre.',
+  noElevatorHint: 'Son contrôleur n’envoie des trames que lorsqu’elles sont affichées ou enregistrées.',
   filter: 'Filtre',
   filterExample: '181, 180-1FF, 7??, entraînement',
   view: 'Vue',

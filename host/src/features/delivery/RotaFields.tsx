@@ -158,7 +158,7 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
           label={maintenance.endsAt}
           value={to}
           // A year that is being typed begins with zeros.
-          error={isOver && !to.startsWith('0') && messages.overrideOver}
+          error={isOver && !to.startsWith('0') && messages.overrideEnd}
           onChange={({ currentTarget }) => set({ to: currentTarget.value })}
         />
         <Button

@@ -928,7 +928,7 @@ test('a substitute that is not added yet or already over blocks the save, and le
   await waitFor(() => expect(person).toHaveValue(''))
   await user.selectOptions(person, 'Bo Diddley')
   const [from, until] = [card.getByLabelText('From'), card.getByLabelText('Until')]
-  const problem = 'The end must be after the start, and in the future.'
+  const problem = 'The end must be after the start and in the future.'
   for (const [start, end] of [
     ['2026-11-01T08:00', '2026-11-02T08:00'],
     ['2999-12-01T20:00', '2999-12-01T08:00'],
