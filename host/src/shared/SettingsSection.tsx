@@ -1,6 +1,6 @@
+import { Dimmed } from '@hoistway/ui/core'
 import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Dimmed } from './Dimmed.ts'
 
 interface Props {
   readonly title: string

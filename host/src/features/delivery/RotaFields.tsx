@@ -1,9 +1,9 @@
 import type { OnCall, Rota, RotaOverride } from '@hoistway/contracts/on-call'
 import { serverNow } from '@hoistway/platform/environment'
+import { Dimmed } from '@hoistway/ui/core'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { Dimmed } from '../../shared/Dimmed.ts'
 import { maintenance, onCall as messages, shared } from '../../texts/en.ts'
 
 /** A substitute that has not been added; times as in their inputs. */

@@ -8,6 +8,7 @@ import {
   ruleBody,
   ruleEvents,
 } from '@hoistway/contracts/notification-rule'
+import { Dimmed } from '@hoistway/ui/core'
 import { FormDialog } from '@hoistway/ui/form'
 import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -15,7 +16,6 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
-import { Dimmed } from '../../shared/Dimmed.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery, rules as messages, notifications, shared } from '../../texts/en.ts'
 import { refetchDelivery, settingsQuery, showSaved, storeShownPreferences } from './delivery.api.ts'

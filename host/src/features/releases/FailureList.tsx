@@ -1,10 +1,10 @@
 import type { FailureSummary } from '@hoistway/releases/wire'
 import { DateTime } from '@hoistway/ui/age'
+import { Dimmed } from '@hoistway/ui/core'
 import { type Column, column, DataTable } from '@hoistway/ui/table'
 import { Stack, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { type TabFailure, useLoadLog } from '../../remotes/load-log.ts'
-import { Dimmed } from '../../shared/Dimmed.ts'
 import { settings as messages, shared } from '../../texts/en.ts'
 import { failureDetail } from './failure-detail.ts'
 

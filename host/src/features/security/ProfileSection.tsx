@@ -1,6 +1,6 @@
+import { Dimmed } from '@hoistway/ui/core'
 import { Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Dimmed } from '../../shared/Dimmed.ts'
 
 interface Props {
   readonly title: string

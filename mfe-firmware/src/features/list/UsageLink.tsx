@@ -1,12 +1,11 @@
 import { FIRMWARE_USERS_MAX, type Firmware } from '@hoistway/contracts/firmware'
-import { Anchor, Popover, Stack } from '@hoistway/ui/core'
+import { Anchor, Dimmed, Popover, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { controllersOf } from '../../api/firmware.ts'
 import { paths } from '../../paths.ts'
-import { Dimmed } from '../../shared/Dimmed.ts'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 

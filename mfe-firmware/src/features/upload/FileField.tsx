@@ -1,10 +1,9 @@
 import { limits } from '@hoistway/contracts/limits'
-import { ActionIcon, Group, Loader, Paper, Text, Tooltip } from '@hoistway/ui/core'
+import { ActionIcon, Dimmed, Group, Loader, Paper, Text, Tooltip } from '@hoistway/ui/core'
 import { FileDrop } from '@hoistway/ui/dropzone'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { bytes } from '@hoistway/ui/formats'
 import { IconCpu, IconX } from '@hoistway/ui/icons'
-import { Dimmed } from '../../shared/Dimmed.ts'
 import { upload as messages } from '../../texts/en.ts'
 import type { ChosenFile } from './use-chosen-file.ts'
 

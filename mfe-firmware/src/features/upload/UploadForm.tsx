@@ -1,14 +1,13 @@
 import { type FirmwareFinding, firmwareDetails } from '@hoistway/contracts/firmware'
 import { limits } from '@hoistway/contracts/limits'
 import { ApiError } from '@hoistway/platform/http'
-import { Fieldset, Stack } from '@hoistway/ui/core'
+import { Dimmed, Fieldset, Stack } from '@hoistway/ui/core'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { firmwareLimitsQuery, firmwareList } from '../../api/firmware.ts'
-import { Dimmed } from '../../shared/Dimmed.ts'
 import { upload as messages } from '../../texts/en.ts'
 import {
   englishFindings,

@@ -3,11 +3,10 @@ import { controllerTypeName, controllerTypes } from '@hoistway/contracts/control
 import { limits } from '@hoistway/contracts/limits'
 import { mapFields } from '@hoistway/contracts/text-fields'
 import { getLanguage } from '@hoistway/language/messages'
-import { NativeSelect, SimpleGrid, Tabs, Textarea, TextInput } from '@hoistway/ui/core'
+import { Dimmed, NativeSelect, SimpleGrid, Tabs, Textarea, TextInput } from '@hoistway/ui/core'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
-import { Dimmed } from '../../shared/Dimmed.ts'
 import { codeBook as messages } from '../../texts/en.ts'
 import { bodyOfValues, type EntryValues } from './code-book-form-values.ts'
 

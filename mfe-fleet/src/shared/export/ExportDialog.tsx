@@ -1,11 +1,10 @@
 import { failureText } from '@hoistway/platform/http'
-import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack } from '@hoistway/ui/core'
+import { Button, Dimmed, Group, Modal, NativeSelect, SegmentedControl, Stack } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes as bytesText } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { exports as messages, shared } from '../../texts/en.ts'
-import { Dimmed } from '../Dimmed.ts'
 import { type ExportPeriod, type ExportSource, exportFile, exportFormats } from './export-file.ts'
 
 export interface ExportChoice extends ExportSource {

@@ -1,5 +1,5 @@
 import { FILTER_CHANGES_MAX } from '@hoistway/contracts/can-filter'
-import { Dimmed } from '../../shared/Dimmed.ts'
+import { Dimmed } from '@hoistway/ui/core'
 import { canFilterForm as messages } from '../../texts/en.ts'
 
 export const NewestListed = ({ count }: { readonly count: number }) =>

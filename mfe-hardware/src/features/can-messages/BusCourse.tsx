@@ -1,7 +1,6 @@
-import { SimpleGrid } from '@hoistway/ui/core'
+import { Dimmed, SimpleGrid } from '@hoistway/ui/core'
 import { LineChart } from '@hoistway/ui/line-chart'
 import { type ComponentProps, memo } from 'react'
-import { Dimmed } from '../../shared/Dimmed.ts'
 import { canTrace as messages } from '../../texts/en.ts'
 import { type CoursePoint, wasClockSet } from './trace.ts'
 

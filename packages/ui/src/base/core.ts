@@ -46,3 +46,4 @@ export {
   Tabs,
   Textarea,
 } from '@hoistway/ui/controls'
+export { Dimmed } from './dimmed.ts'

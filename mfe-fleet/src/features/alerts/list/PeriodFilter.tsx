@@ -1,6 +1,5 @@
-import { Group, TextInput } from '@hoistway/ui/core'
+import { Dimmed, Group, TextInput } from '@hoistway/ui/core'
 import { ownTimeZone } from '@hoistway/ui/formats'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { alertList as messages, timeZones } from '../../../texts/en.ts'
 import type { Days } from './alert-period.ts'
 

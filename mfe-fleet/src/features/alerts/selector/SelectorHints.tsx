@@ -1,7 +1,7 @@
 import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
+import { Dimmed } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { alertSelector as messages } from '../../../texts/en.ts'
 
 interface Props {

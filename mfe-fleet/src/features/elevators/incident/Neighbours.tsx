@@ -6,12 +6,11 @@ import {
   usePush,
   useRefetchSoon,
 } from '@hoistway/platform/realtime'
-import { Anchor, Text } from '@hoistway/ui/core'
+import { Anchor, Dimmed, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { isNotCommissioned } from '../../../shared/online-now.ts'

@@ -1,6 +1,6 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
+import { Dimmed } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { timeline as messages } from '../../../texts/en.ts'
 import { changesOf } from './changes.ts'
 import type { Mark } from './marks.ts'

@@ -1,6 +1,5 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { Button, NativeSelect } from '@hoistway/ui/core'
-import { Dimmed } from '../../../shared/Dimmed.ts'
+import { Button, Dimmed, NativeSelect } from '@hoistway/ui/core'
 import { timeline as messages } from '../../../texts/en.ts'
 
 interface Props {

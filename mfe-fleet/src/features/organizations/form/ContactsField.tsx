@@ -1,8 +1,7 @@
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { limits } from '@hoistway/contracts/limits'
-import { Button, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
+import { Button, Dimmed, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { organizationForm as messages, shared } from '../../../texts/en.ts'
 import type { OrganizationFormValues } from './organization-form-values.ts'
 

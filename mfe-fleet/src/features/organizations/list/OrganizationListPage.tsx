@@ -4,7 +4,7 @@ import { can } from '@hoistway/platform/permissions'
 import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Group } from '@hoistway/ui/core'
+import { Button, Dimmed, Group } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { ListNote, ListPage } from '@hoistway/ui/list-page'
@@ -13,7 +13,6 @@ import { DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { deleteOrganization } from '../../../api/organization-writes.ts'
 import { allOrganizationCounts, organizationList } from '../../../api/organizations.ts'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import {
   organizationList as messages,
   organizations as organizationMessages,

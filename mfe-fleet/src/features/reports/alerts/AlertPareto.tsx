@@ -1,9 +1,8 @@
 import { type Report, recordedIn } from '@hoistway/contracts/report'
 import { StackedBars } from '@hoistway/ui/charts'
-import { SegmentedControl } from '@hoistway/ui/core'
+import { Dimmed, SegmentedControl } from '@hoistway/ui/core'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useState } from 'react'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import {
   reportAlerts as messages,
   reportAvailability,

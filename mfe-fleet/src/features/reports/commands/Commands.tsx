@@ -1,7 +1,7 @@
 import { type CommandCounts, type Report, recordedIn } from '@hoistway/contracts/report'
 import { waitLimits } from '@hoistway/contracts/rollup'
 import { StackedBars } from '@hoistway/ui/charts'
-import { Dimmed } from '../../../shared/Dimmed.ts'
+import { Dimmed } from '@hoistway/ui/core'
 import { reportCommands as messages, reportParts as reportPartsTexts } from '../../../texts/en.ts'
 import { numberColumn, percentColumn, type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { shareOf } from '../report-figures.ts'

@@ -1,12 +1,11 @@
 import { isKnown } from '@hoistway/contracts/reading'
-import { Anchor, Badge, Group, Stack, Text } from '@hoistway/ui/core'
+import { Anchor, Badge, Dimmed, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { type CanFilterRecord, defaultFollowersQuery, filterUsageOf } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
 import { changedIds, type IdRow, identities, identityLabel, rowsOfFilter } from '../ids/id-rows.ts'
 

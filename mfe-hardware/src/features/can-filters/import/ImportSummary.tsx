@@ -1,6 +1,5 @@
-import { List, Text } from '@hoistway/ui/core'
+import { Dimmed, List, Text } from '@hoistway/ui/core'
 import { hex } from '@hoistway/ui/formats'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { idImport as messages } from '../../../texts/en.ts'
 import type { FoundId, Import, ImportFormat } from '../parsers/index.ts'
 

@@ -1,6 +1,6 @@
 import { type CanRecording, canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { failureText } from '@hoistway/platform/http'
-import { Group, Stack } from '@hoistway/ui/core'
+import { Dimmed, Group, Stack } from '@hoistway/ui/core'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes, dateTime, span } from '@hoistway/ui/formats'
@@ -15,7 +15,6 @@ import {
   isRunning,
   recordingHref,
 } from '../../../api/can-recordings.ts'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
 import { UploadButton } from '../UploadButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'

@@ -1,12 +1,11 @@
 import { type CanRecordingList, canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { limits } from '@hoistway/contracts/limits'
 import { failureText } from '@hoistway/platform/http'
-import { Group, NativeSelect, TextInput } from '@hoistway/ui/core'
+import { Dimmed, Group, NativeSelect, TextInput } from '@hoistway/ui/core'
 import { RecordForm } from '@hoistway/ui/record-form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addTrigger } from '../../../api/can-recordings.ts'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canRecordings as messages } from '../../../texts/en.ts'
 import { LimitSelect } from './LimitSelect.tsx'
 

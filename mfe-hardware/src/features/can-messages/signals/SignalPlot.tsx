@@ -1,7 +1,6 @@
 import { signalNumber, signalText } from '@hoistway/contracts/dbc-decode'
-import { Button, CloseButton, Group, Text } from '@hoistway/ui/core'
+import { Button, CloseButton, Dimmed, Group, Text } from '@hoistway/ui/core'
 import { LineChart } from '@hoistway/ui/line-chart'
-import { Dimmed } from '../../../shared/Dimmed.ts'
 import { canSignals as messages } from '../../../texts/en.ts'
 import type { SignalSeries } from './signal-series.ts'
 import classes from './signals.module.css'
