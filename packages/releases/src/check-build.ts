@@ -6,6 +6,7 @@ import { HOST_PAGE, hostContract, hostDescriptorOf } from './host-release.ts'
 import { json } from './json.ts'
 import { ReleaseError } from './plan.ts'
 import { lowestVersion } from './platform-range.ts'
+import { texts } from './texts.ts'
 
 export const MANIFEST = 'mf-manifest.json'
 export const DESCRIPTOR = 'remote.json'
@@ -35,12 +36,11 @@ function checkHost(folder: string) {
   const page = join(folder, HOST_PAGE)
   const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
   if (!/\bid="?root\b/.test(html) || !/\bid="?hoistway-start\b/.test(html))
-    throw new ReleaseError(`${HOST_PAGE} is no page of a console.`)
+    throw new ReleaseError(texts.noPage(HOST_PAGE))
   const files = filesOfPage(html)
   const missing = files.find((path) => !existsSync(join(folder, path)))
-  if (missing !== undefined) throw new ReleaseError(`${HOST_PAGE} leads to ${missing}, which is not there.`)
-  if (!files.some((path) => path.endsWith('.js')))
-    throw new ReleaseError(`${HOST_PAGE} is no page of a console.`)
+  if (missing !== undefined) throw new ReleaseError(texts.notThere(HOST_PAGE, missing))
+  if (!files.some((path) => path.endsWith('.js'))) throw new ReleaseError(texts.noPage(HOST_PAGE))
   return hostDescriptorOf(version)
 }
 
@@ -51,14 +51,12 @@ function checkHost(folder: string) {
 export function checkBuild(folder: string): RemoteDescriptor {
   if (isHostBuild(folder)) return checkHost(folder)
   const size = statSync(join(folder, DESCRIPTOR), { throwIfNoEntry: false })?.size ?? 0
-  if (size > MAX_DESCRIPTOR_KB * 1024)
-    throw new ReleaseError(`${DESCRIPTOR} is larger than ${MAX_DESCRIPTOR_KB} KB.`)
+  if (size > MAX_DESCRIPTOR_KB * 1024) throw new ReleaseError(texts.tooLarge(DESCRIPTOR, MAX_DESCRIPTOR_KB))
   const descriptor = read(folder, DESCRIPTOR, remoteDescriptor)
   const { length } = descriptor.routes
-  if (length > MAX_ROUTES)
-    throw new ReleaseError(`${DESCRIPTOR} has ${length} routes; at most ${MAX_ROUTES} are possible.`)
+  if (length > MAX_ROUTES) throw new ReleaseError(texts.manyRoutes(DESCRIPTOR, length, MAX_ROUTES))
   if (lowestVersion(descriptor.platform) === undefined)
-    throw new ReleaseError(`${DESCRIPTOR}: ${descriptor.platform} is no range of versions.`)
+    throw new ReleaseError(texts.noRange(DESCRIPTOR, descriptor.platform))
   const { name, metaData, exposes } = read(folder, MANIFEST, builtManifest)
   const container = containerName(descriptor.name)
   const exposed = exposes.map(({ path }) => path).join(', ')
@@ -70,13 +68,13 @@ export function checkBuild(folder: string): RemoteDescriptor {
     [js, css].flatMap((each) => [...each.sync, ...each.async]),
   )
   const missing = [metaData.remoteEntry.name, ...named].find((path) => !existsSync(join(folder, path)))
-  if (missing !== undefined) throw new ReleaseError(`${MANIFEST} leads to ${missing}, which is not there.`)
+  if (missing !== undefined) throw new ReleaseError(texts.notThere(MANIFEST, missing))
   return descriptor
 }
 
 function read<T extends z.core.$ZodType>(folder: string, name: string, schema: T): z.output<T> {
   const path = join(folder, name)
-  if (!existsSync(path)) throw new ReleaseError(`This is no build of a remote: it has no ${name}.`)
+  if (!existsSync(path)) throw new ReleaseError(texts.noBuild(name))
   const parsed = z.safeParse(schema, json(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
   throw new ReleaseError(`${name} is not what a build writes:\n${z.prettifyError(parsed.error)}`)

@@ -6,6 +6,7 @@ import { ReleaseError } from './plan.ts'
 import { type Registry, registry } from './registry.ts'
 import { REGISTRY_BACKUP, REGISTRY_FILE, REGISTRY_IMPORTED, readRegistry } from './registry-reader.ts'
 import type { RegistryKeeper } from './store-parts.ts'
+import { unusable } from './texts.ts'
 
 /** Called under the lock, before the change. */
 export type FolderRecording = (before: Registry, after: Registry) => void
@@ -30,7 +31,7 @@ export function folderRegistry(
     }
     const found = readRegistry(file)
     if (typeof found !== 'string') return found
-    throw new ReleaseError(`${found} Restore it, for example from ${REGISTRY_BACKUP} beside it.`)
+    throw new ReleaseError(unusable(found, REGISTRY_BACKUP))
   }
 
   return {

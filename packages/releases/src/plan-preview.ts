@@ -3,6 +3,7 @@ import { type Decision, givable, knownEntry, ReleaseError, withEntry, withPrevie
 import { hasEnded, type Preview, previewOf } from './preview.ts'
 import type { Registry, RemoteEntry } from './registry.ts'
 import { isOld } from './taken-back.ts'
+import { texts } from './texts.ts'
 
 /** Limit per remote. */
 const MAX_PREVIEWS = 50
@@ -18,12 +19,10 @@ export function previewed(
   { branch, until, roles, users }: PreviewOptions,
   { by, at }: Decision,
 ): Registry {
-  if (name === HOST)
-    throw new ReleaseError('A console is chosen before a tab can choose: give it to a canary instead.')
+  if (name === HOST) throw new ReleaseError(texts.previewOfHost)
   const { entry } = givable(before, name, version)
   const others = entry.previews?.filter((each) => each.branch !== branch) ?? []
-  if (others.length >= MAX_PREVIEWS)
-    throw new ReleaseError(`${name} has ${MAX_PREVIEWS} previews already: end one of them first.`)
+  if (others.length >= MAX_PREVIEWS) throw new ReleaseError(texts.manyPreviews(name, MAX_PREVIEWS))
   const added: Preview = { branch, version, since: at, by, ...(until && { until }), roles, users }
   return withEntry(before, name, withPreviews(entry, [...others, added], at))
 }
@@ -31,7 +30,7 @@ export function previewed(
 /** @throws ReleaseError if there is none */
 export function previewEnded(before: Registry, name: string, branch: string, { at }: Decision): Registry {
   const entry = knownEntry(before, name)
-  if (!previewOf(entry, branch)) throw new ReleaseError(`${name} has no preview of ${branch}.`)
+  if (!previewOf(entry, branch)) throw new ReleaseError(texts.noPreview(name, branch))
   const left = entry.previews?.filter(({ branch: of }) => of !== branch) ?? []
   return withEntry(before, name, withPreviews(entry, left, at))
 }

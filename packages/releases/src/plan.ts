@@ -7,6 +7,7 @@ import type { Preview } from './preview.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import { canariesOf, withCanaries } from './resolve.ts'
 import { givenAgain, isOld, takenBack } from './taken-back.ts'
+import { texts } from './texts.ts'
 
 /** Author and time of a change. */
 export interface Decision {
@@ -42,13 +43,13 @@ export function withRelease(before: Registry, added: Release): Registry {
 /** @throws ReleaseError if the version was published before */
 export function requireNew(entry: RemoteEntry | undefined, name: string, version: string): void {
   if (releaseOf(entry, version) || entry?.gone?.includes(version))
-    throw new ReleaseError(`${name} ${version} is published already; a release never changes.`)
+    throw new ReleaseError(texts.publishedAlready(name, version))
 }
 
 /** Ends the canary of this or an older release. @throws ReleaseError */
 export function promoted(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
   const entry = entryForUsers(before, name, version)
-  if (entry.live === version) throw new ReleaseError(`${name} ${version} is live already.`)
+  if (entry.live === version) throw new ReleaseError(texts.liveAlready(name, version))
   const { canary, live, previous, ...rest } = givenAgain(entry, [version])
   const after = {
     ...rest,
@@ -71,9 +72,9 @@ export function canaried(
   { by, at }: Decision,
 ): Registry {
   const entry = entryForUsers(before, name, version)
-  if (entry.live === version) throw new ReleaseError(`${name} ${version} is live for everybody already.`)
+  if (entry.live === version) throw new ReleaseError(texts.liveForAll(name, version))
   if (audience.share <= 0 && audience.roles.length === 0 && audience.users.length === 0) {
-    throw new ReleaseError('A canary needs somebody who gets it: a share, a role or a user.')
+    throw new ReleaseError(texts.nobody)
   }
   return withEntry(before, name, {
     ...givenAgain(entry, [version]),
@@ -88,14 +89,9 @@ export function canaried(
 export function withdrawn(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
   const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
-  if (release.builtIn)
-    throw new ReleaseError(`${name} ${version} comes with the server: it is there when nothing else is.`)
-  if (entry.live === version)
-    throw new ReleaseError(`${name} ${version} is live: roll it back or promote another version first.`)
-  if (entry.canary?.version === version)
-    throw new ReleaseError(
-      `${name} ${version} is given to some users: end its canary with a rollback of that version first.`,
-    )
+  if (release.builtIn) throw new ReleaseError(texts.builtIn(name, version))
+  if (entry.live === version) throw new ReleaseError(texts.withdrawLive(name, version))
+  if (entry.canary?.version === version) throw new ReleaseError(texts.withdrawCanary(name, version))
   const after = {
     ...entry,
     previous: withoutRepeats(entry, (each) => each !== version),
@@ -125,9 +121,9 @@ export function rolledBack(
     canary && !isOfLive && (expected === canary.version || obstacle || takesBackCanary({ ...entry, canary }))
   const own = isOfCanary ? canary.version : entry.live
   if (expected !== undefined && own && expected !== own)
-    throw new ReleaseError(`A rollback of ${name} would take back ${own}, not ${expected}.`)
+    throw new ReleaseError(texts.otherBack(name, own, expected))
   if (isOfCanary) return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
-  if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
+  if (live === undefined) throw new ReleaseError(texts.noneBefore(name))
   if (obstacle) throw obstacle
   const gone = [canary?.version, entry.live].filter((version) => version != null && version !== live)
   const after = takenBack(
@@ -252,10 +248,7 @@ export function withPreviews(entry: RemoteEntry, previews: readonly Preview[], a
 
 function entryForUsers(before: Registry, name: string, version: string): RemoteEntry {
   const { entry, release } = givable(before, name, version)
-  if (release.branch !== undefined)
-    throw new ReleaseError(
-      `${name} ${version} was published for ${release.branch}: publish it without a branch to give it to users.`,
-    )
+  if (release.branch !== undefined) throw new ReleaseError(texts.ofBranch(name, version, release.branch))
   const others = canariesOf(before, (other) => other !== name)
   const error = unfit(withCanaries(before, others), release)
   if (error) throw error
@@ -276,19 +269,16 @@ export function givable(before: Registry, name: string, version: string) {
 export function knownEntry(registry: Registry, name: string): RemoteEntry {
   const entry = entryOf(registry, name)
   if (entry) return entry
-  const known = Object.keys(registry.remotes).join(', ') || 'none'
-  throw new ReleaseError(`There is no release of ${name}. Remotes with releases: ${known}.`)
+  const known = Object.keys(registry.remotes).join(', ')
+  throw new ReleaseError(known ? texts.unknownRemote(name, known) : texts.noRemotes(name))
 }
 
 function publishedRelease(entry: RemoteEntry, name: string, version: string): Release {
   const found = releaseOf(entry, version)
-  if (found?.withdrawn)
-    throw new ReleaseError(
-      `${name} ${version} was withdrawn: nobody is given it any more. Publish a new version.`,
-    )
+  if (found?.withdrawn) throw new ReleaseError(texts.wasWithdrawn(name, version))
   if (found) return found
   const known = entry.releases.map((each) => each.version).join(', ')
-  throw new ReleaseError(`${name} ${version} is not published. Published: ${known}.`)
+  throw new ReleaseError(texts.unknownVersion(name, version, known))
 }
 
 /** The order of remotes would decide which one serves the path. */
@@ -298,7 +288,7 @@ function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
 }
 
 const pathTaken = (name: string, { path, owner }: { readonly path: string; readonly owner: string }) =>
-  new ReleaseError(`The path ${path} of ${name} belongs to ${owner}.`)
+  new ReleaseError(texts.pathTaken(path, name, owner))
 
 /** Returns why a live remote cannot run in this console, or this remote in the live console. */
 function unfit(
@@ -311,9 +301,7 @@ function unfit(
     const entry = entryOf(registry, HOST)
     const host = releaseOf(entry, entry?.live)
     if (!host || host.builtIn || platformFit(platform, host.descriptor.platform) === 'fits') return undefined
-    return new ReleaseError(
-      `${name} ${version} needs platform ${platform}; host ${host.version} has ${host.descriptor.platform}.`,
-    )
+    return new ReleaseError(texts.needsHost(name, version, platform, host.version, host.descriptor.platform))
   }
   const runs = runningNow(registry)
   const unfitRemotes = Object.entries(registry.remotes).flatMap(([remote, entry]) => {
@@ -324,9 +312,7 @@ function unfit(
     return [`${remote} ${live.version} (${live.descriptor.platform})`]
   })
   if (unfitRemotes.length === 0) return undefined
-  return new ReleaseError(
-    `host ${version} has platform ${platform}, which does not fit ${unfitRemotes.join(', ')}.`,
-  )
+  return new ReleaseError(texts.hostUnfit(version, platform, unfitRemotes.join(', ')))
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ReleaseError } from './plan.ts'
 import { type Registry, registry } from './registry.ts'
+import { registryProblem, unusable, unusableInForce } from './texts.ts'
 
 export const REGISTRY_FILE = 'registry.json'
 /** Copy of the last written registry. */
@@ -38,9 +39,9 @@ export function openRegistryReader(folder: string, report: (problem: string) => 
     if (typeof last === 'string') {
       // A new store.
       if (stamp === undefined && !existsSync(join(folder, REGISTRY_BACKUP))) return { remotes: {} }
-      throw new ReleaseError(`${read} ${REPAIR}`)
+      throw new ReleaseError(unusable(read, REGISTRY_BACKUP))
     }
-    problem = `${read} The last good one stays in force. ${REPAIR}`
+    problem = unusableInForce(read, REGISTRY_BACKUP)
     report(problem)
     known = last
     return last
@@ -55,16 +56,14 @@ export function openRegistryReader(folder: string, report: (problem: string) => 
   }
 }
 
-const REPAIR = `Restore it, for example from ${REGISTRY_BACKUP} beside it.`
-
 /** Returns the registry or the problem of the file. */
 export function readRegistry(file: string): Registry | string {
-  if (!existsSync(file)) return `${file} is missing.`
+  if (!existsSync(file)) return registryProblem.missing(file)
   try {
     const parsed = registry.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    return parsed.success ? parsed.data : `${file} is no registry: ${z.prettifyError(parsed.error)}.`
+    return parsed.success ? parsed.data : registryProblem.invalid(file, z.prettifyError(parsed.error))
   } catch (error) {
-    return `${file} cannot be read: ${error instanceof Error ? error.message : error}.`
+    return registryProblem.unreadable(file, error instanceof Error ? error.message : String(error))
   }
 }
 

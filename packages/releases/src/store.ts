@@ -9,6 +9,7 @@ import { ReleaseError, superfluous, withoutReleases, withRelease } from './plan.
 import { leftOfBranches, withoutEndedPreviews } from './plan-preview.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 import type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
+import { texts } from './texts.ts'
 
 export type { Build } from './place-build.ts'
 export type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
@@ -53,8 +54,7 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
         entry?.canary?.version,
         ...(entry?.previews ?? []).map((each) => each.version),
       ]
-      if (removed.some(({ version }) => used.includes(version)))
-        throw new ReleaseError(`${name} cannot lose a release that somebody gets.`)
+      if (removed.some(({ version }) => used.includes(version))) throw new ReleaseError(texts.inUse(name))
       return removed.length === 0
         ? before
         : withoutReleases(

@@ -10,6 +10,7 @@ import { json } from './json.ts'
 import { ReleaseError } from './plan.ts'
 import { entryOf, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import type { Releases } from './store.ts'
+import { texts } from './texts.ts'
 
 /** Reports missing or modified releases, and unknown versions. */
 export async function verifyStore(store: Releases): Promise<string[]> {
@@ -32,7 +33,7 @@ export async function requireSound(store: Releases, name: string, version: strin
   const problems = await store.inspect(name, release, (folder) => problemsOf(folder, name, release))
   if (problems.length === 0) return
   const lines = problems.map((problem) => `${name} ${version}: ${problem}`)
-  throw new ReleaseError(`It is not what was published:\n  ${lines.join('\n  ')}`)
+  throw new ReleaseError(texts.notSound(lines.join('\n  ')))
 }
 
 function unknownVersions(name: string, entry: RemoteEntry): string[] {

@@ -1,5 +1,6 @@
 import { ReleaseError } from '../plan.ts'
 import type { Provenance } from '../registry.ts'
+import { texts } from '../texts.ts'
 import type { Envelope } from './envelope.ts'
 import { signerOf } from './signature.ts'
 import { hexOf, neededChecks, RELEASE_PART, type Statement, statementIn } from './statement.ts'
@@ -34,10 +35,7 @@ export function judged(
   now = Date.now(),
 ): { readonly commit: string; readonly provenance: Provenance } {
   const signer = signerOf(given, keys)
-  if (!signer)
-    throw new ReleaseError(
-      `The attestation is not signed by a key of ${attested.remote}: it was changed, or its key is not registered.`,
-    )
+  if (!signer) throw new ReleaseError(texts.attestation.notSigned(attested.remote))
   const said = agreed(given, attested)
   refuseStale(said, now)
   const { commit, builder, finishedOn } = said.predicate[RELEASE_PART]
@@ -49,39 +47,28 @@ export function judged(
 /** Checks the statement, not its signature. @throws ReleaseError */
 export function agreed(given: Envelope, { remote, version, hashes, commit }: Attested): Statement {
   const said = statementIn(given)
-  if (!said) throw new ReleaseError('The attestation holds no statement about the checks of a remote.')
+  if (!said) throw new ReleaseError(texts.attestation.empty)
   const { [RELEASE_PART]: about, result, passedTests, failedTests = [] } = said.predicate
   if (about.remote !== remote || about.version !== version)
-    throw new ReleaseError(
-      `The attestation is about ${about.remote} ${about.version}, not about ${remote} ${version}.`,
-    )
+    throw new ReleaseError(texts.attestation.otherRelease(about.remote, about.version, remote, version))
   if (commit !== undefined && about.commit !== commit)
-    throw new ReleaseError(`The attestation is about commit ${about.commit}, not about ${commit}.`)
+    throw new ReleaseError(texts.attestation.otherCommit(about.commit, commit))
   const missing = neededChecks.filter((check) => !passedTests.includes(check))
   if (result !== 'PASSED' || failedTests.length > 0 || missing.length > 0)
-    throw new ReleaseError(
-      `The attestation does not say that everything passed: ${[...failedTests, ...missing].join(', ') || result}.`,
-    )
+    throw new ReleaseError(texts.attestation.notPassed([...failedTests, ...missing].join(', ') || result))
   const named = new Map(said.subject.map(({ name, digest }) => [name, digest.sha384]))
   const arrived = new Map(Object.entries(hashes).map(([path, hash]) => [path, hexOf(hash)]))
   const paths = new Set([...named.keys(), ...arrived.keys()])
   const other = [...paths].sort().find((path) => named.get(path) !== arrived.get(path))
   if (other !== undefined || named.size !== said.subject.length)
-    throw new ReleaseError(
-      `The attestation is about another build: ${other ?? 'a file twice'} is not the file that was checked.`,
-    )
+    throw new ReleaseError(texts.attestation.otherBuild(other ?? 'a file twice'))
   return said
 }
 
 function refuseStale({ predicate }: Statement, now: number): void {
   const { finishedOn } = predicate[RELEASE_PART]
   const age = now - Date.parse(finishedOn)
-  if (age < -SKEW_MS)
-    throw new ReleaseError(
-      `The attestation is of ${finishedOn}, which is in the future here: check both clocks.`,
-    )
+  if (age < -SKEW_MS) throw new ReleaseError(texts.attestation.future(finishedOn))
   if (age > ATTESTATION_HOURS * HOUR_MS)
-    throw new ReleaseError(
-      `The attestation is of ${finishedOn}: it holds for ${ATTESTATION_HOURS} hours. Check the build again.`,
-    )
+    throw new ReleaseError(texts.attestation.tooOld(finishedOn, ATTESTATION_HOURS))
 }

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { ReleaseError } from '../plan.ts'
+import { texts } from '../texts.ts'
 import { type Envelope, PAYLOAD_TYPE } from './envelope.ts'
 
 /** Returns type and payload with their lengths, which separates the two unambiguously. */
@@ -52,7 +53,7 @@ function readKey(pem: string, kind: string, read: (pem: string) => KeyObject): K
   const isOne = text.startsWith(`-----BEGIN ${kind}-----`) && text.endsWith(`-----END ${kind}-----`)
   const key = isOne ? readable(text, read) : undefined
   if (key?.asymmetricKeyType === 'ed25519') return key
-  throw new ReleaseError(`This is no Ed25519 key in PEM: it begins with -----BEGIN ${kind}-----.`)
+  throw new ReleaseError(texts.attestation.noKey(kind))
 }
 
 function readable(text: string, read: (pem: string) => KeyObject): KeyObject | undefined {

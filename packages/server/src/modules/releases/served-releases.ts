@@ -3,6 +3,7 @@ import { openServedFiles } from '@hoistway/releases/served-files'
 import type { Releases } from '@hoistway/releases/store'
 import type { FastifyBaseLogger } from 'fastify'
 import { releases as messages } from '../../texts/en.ts'
+import { releaseStore } from '../../texts/release-store.ts'
 import type { FetchedReleases } from './files/fetched-releases.ts'
 import type { LocalCopies } from './files/local-copies.ts'
 import type { Recording } from './registry/registry-in-database.ts'
@@ -58,7 +59,7 @@ export function servedReleases({ folder, registry, store, remote }: Parts, log: 
       return [
         ...(problem === undefined ? [] : [storeText(problem)]),
         ...files.refused().map((path) => messages.notServed(`remotes/${path}`)),
-        ...(remote?.fetched.problems().map((each) => storeText(`The files of ${each}.`)) ?? []),
+        ...(remote?.fetched.problems().map((each) => storeText(releaseStore.filesOf(each))) ?? []),
       ]
     },
   }

@@ -4,6 +4,7 @@ import { desc, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { releaseRegistries } from '../../../db/schema.ts'
+import { releaseStore } from '../../../texts/release-store.ts'
 
 /** For manual rollbacks, and to skip damaged registries. */
 const KEPT = 20
@@ -35,7 +36,7 @@ export async function lastGoodRegistry(db: Database): Promise<FoundRegistry | un
   if (read.success) return { mark, registry: read.data, problem: undefined }
   for (const row of await latest(db, KEPT)) {
     const older = registry.safeParse(row.registry)
-    const problem = `${damageOf(newest.revision, read.error)} The last good one stays in force.`
+    const problem = releaseStore.damagedInForce(newest.revision, z.prettifyError(read.error))
     if (older.success) return { mark, registry: older.data, problem }
   }
   return undefined
@@ -51,7 +52,7 @@ export async function newestRegistry(db: Database): Promise<{ revision: number; 
   const [row] = await latest(db, 1)
   if (!row) return { revision: 0, registry: { remotes: {} } }
   const read = registry.safeParse(row.registry)
-  if (!read.success) throw new ReleaseError(damageOf(row.revision, read.error))
+  if (!read.success) throw new ReleaseError(releaseStore.damaged(row.revision, z.prettifyError(read.error)))
   return { revision: row.revision, registry: read.data }
 }
 
@@ -66,7 +67,3 @@ const latest = (db: Database, limit: number) =>
 /** A failover may lose the newest revision, whose number is then used again. */
 const markOf = (row: { readonly revision: number; readonly createdAt: Date } | undefined) =>
   row ? `${row.revision} ${row.createdAt.toISOString()}` : ''
-
-const damageOf = (revision: number, error: z.core.$ZodError) =>
-  `Revision ${revision} of release_registries in the database is no registry: ${z.prettifyError(error)}. ` +
-  'Delete that row to go back to the one before.'
