@@ -12,5 +12,4 @@ export class DeliveryFailure extends Error {
   }
 }
 
-export const finalFailure = (code: string, cause?: unknown) =>
-  new DeliveryFailure(code, { isFinal: true, cause })
+export const finalFailure = (code: string) => new DeliveryFailure(code, { isFinal: true })

@@ -1,18 +1,10 @@
-import { Decoder, Encoder, type ExtensionCodecType } from '@msgpack/msgpack'
+import { Decoder, Encoder } from '@msgpack/msgpack'
 import { type HubMessage, messageType } from '../../messages.ts'
 import { ProtocolError } from '../../protocol-error.ts'
 import type { HubProtocol } from '../../protocols/protocol.ts'
 import { type MessageMembers, readMessage } from '../../protocols/read-message.ts'
 import { BinarySplitter, lengthPrefix } from './binary-splitter.ts'
 import { checkStructure } from './message-pack-structure.ts'
-
-/** Encoding options. */
-export interface MessagePackOptions {
-  /** Codec for further types. Default: dates are timestamps. */
-  readonly extensionCodec?: ExtensionCodecType<undefined>
-  /** Decodes 64-bit integers as bigints. Default: false, as numbers. */
-  readonly useBigInt64?: boolean
-}
 
 const layouts: readonly (readonly string[] | undefined)[] = [
   undefined,
@@ -29,9 +21,9 @@ const layouts: readonly (readonly string[] | undefined)[] = [
 const resultKind = { error: 1, none: 2, value: 3 } as const
 
 /** Creates the MessagePack hub protocol. One object serves all connections. */
-export function createMessagePackProtocol(options: MessagePackOptions = {}): HubProtocol {
-  const decoder = new Decoder(options)
-  const encoder = new Encoder({ ...options, ignoreUndefined: true })
+export function createMessagePackProtocol(): HubProtocol {
+  const decoder = new Decoder()
+  const encoder = new Encoder({ ignoreUndefined: true })
   return {
     name: 'messagepack',
     version: 2,
