@@ -79,11 +79,11 @@ module.exports = {
     {
       name: 'hub-core-without-features',
       comment:
-        'Applications that need no MessagePack, adapter or raw connection load none. hub.ts and create-hub.ts compose.',
+        'Applications that need no MessagePack, adapter or raw connection load none. create-hub.ts composes.',
       severity: 'error',
       from: {
         path: '^packages/signalr-hub/src/',
-        pathNot: ['^packages/signalr-hub/src/(features/|(hub|create-hub)[.]ts$)', '[.]test[.]ts$'],
+        pathNot: ['^packages/signalr-hub/src/(features/|create-hub[.]ts$)', '[.]test[.]ts$'],
       },
       to: { path: '^packages/signalr-hub/src/features/' },
     },

@@ -157,18 +157,23 @@ describe('the packed hub, alone in a project', () => {
     expect(stdout).toBe('')
   })
 
-  test('serves the official client from plain JavaScript, with both protocols', async () => {
+  test('serves the official client and raw connections from plain JavaScript', async () => {
     writeFileSync(
       join(project, 'main.js'),
       `import { createServer } from 'node:http'
        import { createHub, jsonProtocol } from '@hoistway/signalr-hub/hub'
        import { createMessagePackProtocol } from '@hoistway/signalr-hub/msgpack'
+       import { mapConnection } from '@hoistway/signalr-hub/raw'
        import { HubConnectionBuilder, JsonHubProtocol } from '@microsoft/signalr'
        import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
        const protocols = [jsonProtocol, createMessagePackProtocol()]
        const hub = createHub({ path: '/hub', protocols, methods: { Add: ([a, b]) => a + b } })
        const server = createServer()
        hub.attach(server)
+       const echo = mapConnection('/echo', async (connection) => {
+         for await (const chunk of connection) connection.send(chunk)
+       })
+       echo.attach(server)
        await new Promise((done) => server.listen(0, '127.0.0.1', done))
        const url = 'http://127.0.0.1:' + server.address().port + '/hub'
        for (const protocol of [new JsonHubProtocol(), new MessagePackHubProtocol()]) {
@@ -177,12 +182,17 @@ describe('the packed hub, alone in a project', () => {
          console.error(protocol.name, await connection.invoke('Add', 40, 2))
          await connection.stop()
        }
+       const socket = new WebSocket(url.replace('/hub', '/echo'))
+       socket.onopen = () => socket.send('raw 42')
+       console.error(await new Promise((done) => (socket.onmessage = ({ data }) => done(data))))
+       socket.close()
+       await echo.close()
        await hub.close()
        server.close()`,
     )
     const { stderr } = await execa(process.execPath, ['--no-experimental-strip-types', 'main.js'], {
       cwd: project,
     })
-    expect(stderr.split('\n')).toEqual(['json 42', 'messagepack 42'])
+    expect(stderr.split('\n')).toEqual(['json 42', 'messagepack 42', 'raw 42'])
   })
 })

@@ -2,9 +2,6 @@ export { refuseUpgrade } from './connections/http.ts'
 export type { Authenticate, Identity } from './connections/identity.ts'
 export type { NegotiateAnswer } from './connections/negotiate.ts'
 export { createHub } from './create-hub.ts'
-export type { ConnectionServer, MapConnectionOptions } from './features/raw-connections/map-connection.ts'
-export { mapConnection } from './features/raw-connections/map-connection.ts'
-export type { RawConnection } from './features/raw-connections/raw-connection.ts'
 export type {
   Clients,
   Hub,

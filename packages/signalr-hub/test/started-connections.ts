@@ -1,6 +1,10 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { type MapConnectionOptions, mapConnection, type RawConnection } from '../src/hub.ts'
+import {
+  type MapConnectionOptions,
+  mapConnection,
+  type RawConnection,
+} from '../src/features/raw-connections/map-connection.ts'
 
 type Handler = (connection: RawConnection) => Promise<void>
 

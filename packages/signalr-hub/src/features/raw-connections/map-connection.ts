@@ -9,6 +9,8 @@ import type { TransferFormat } from '../../transports/payload.ts'
 import { warn } from '../../warn.ts'
 import { RawConnection } from './raw-connection.ts'
 
+export type { RawConnection } from './raw-connection.ts'
+
 export interface MapConnectionOptions<Context>
   extends Omit<EndpointOptions<Context>, 'path' | 'authenticate' | 'statefulReconnect'> {
   /** Default: every client may connect. */
