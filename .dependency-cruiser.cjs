@@ -210,6 +210,13 @@ module.exports = {
     ]),
     ...roomsInOrder('packages/build/src', ['command', 'dev', 'check', 'remote', 'report']),
     ...roomsInOrder('packages/releases/src', ['command', 'rollout', 'attestation']),
+    {
+      name: 'release-folders-import-root-files',
+      comment: 'Never back, apart from tests.',
+      severity: 'error',
+      from: { path: '^packages/releases/src/[^/]+$', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/releases/src/[^/]+/' },
+    },
     ...roomsInOrder('host/src', ['app', 'features', 'remotes', 'shared', 'texts']),
     ...roomsInOrder('mfe-[^/]+/src', ['features', 'shared', 'api', 'texts']),
     {

@@ -8,7 +8,7 @@ import {
 } from './descriptor.ts'
 import { keepingUnknown } from './keeping-unknown.ts'
 import { preview } from './preview.ts'
-import { comparison, rollout } from './rollout/rollout.ts'
+import { comparison, rollout } from './rollout.ts'
 
 const integrityHash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
 

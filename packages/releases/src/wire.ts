@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { envelope } from './attestation/envelope.ts'
+import { crash } from './crash.ts'
+import { envelope } from './envelope.ts'
 import { integrityList } from './integrity-list.ts'
 import { branchName, MOST_PREVIEW_DAYS } from './preview.ts'
 import { promoteRequest } from './promote-request.ts'
 import { provenance, registry } from './registry.ts'
 import { reason } from './release-audit.ts'
-import { crash } from './rollout/crash.ts'
-import { comparison, rollout, rolloutPlan } from './rollout/rollout.ts'
+import { comparison, rollout, rolloutPlan } from './rollout.ts'
 import { releaseSchedule, scheduledTime } from './schedule.ts'
 
 /** Has room for a branch of 60 characters and a commit. */

@@ -1,7 +1,7 @@
+import type { Envelope } from '../envelope.ts'
 import { ReleaseError } from '../plan.ts'
 import type { Provenance } from '../registry.ts'
 import { texts } from '../texts.ts'
-import type { Envelope } from './envelope.ts'
 import { signerOf } from './signature.ts'
 import { hexOf, neededChecks, RELEASE_PART, type Statement, statementIn } from './statement.ts'
 

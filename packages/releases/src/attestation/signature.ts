@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { type Envelope, PAYLOAD_TYPE } from '../envelope.ts'
 import { ReleaseError } from '../plan.ts'
 import { texts } from '../texts.ts'
-import { type Envelope, PAYLOAD_TYPE } from './envelope.ts'
 
 /** Returns type and payload with their lengths, which separates the two unambiguously. */
 export function signedBytes(type: string, payload: Uint8Array): Buffer {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Envelope } from '../envelope.ts'
 import { releaseVersion } from '../wire.ts'
-import type { Envelope } from './envelope.ts'
 
 /** Other readers skip this part of a statement. */
 export const RELEASE_PART = 'urn:hoistway:release:v1'

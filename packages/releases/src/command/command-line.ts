@@ -1,7 +1,7 @@
 import { fullName } from '../descriptor.ts'
 import { branchName, branchNameOf, MOST_PREVIEW_DAYS } from '../preview.ts'
-import type { RolloutPlan } from '../rollout/rollout.ts'
 import { secondsOf, stepsOf } from '../rollout/steps-text.ts'
+import type { RolloutPlan } from '../rollout.ts'
 import type { PreviewOptions } from './target.ts'
 import { timeOf } from './time-text.ts'
 import { parsedArgs, UsageError } from './usage-error.ts'

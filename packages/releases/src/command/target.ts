@@ -1,9 +1,9 @@
-import type { Envelope } from '../attestation/envelope.ts'
+import type { Envelope } from '../envelope.ts'
 import type { Audience } from '../plan.ts'
 import type { RequestedPromotion } from '../promote-request.ts'
 import type { Registry, Release } from '../registry.ts'
 import type { ReleaseAuditEntry } from '../release-audit.ts'
-import type { RolloutPlan } from '../rollout/rollout.ts'
+import type { RolloutPlan } from '../rollout.ts'
 import type { ScheduledChange } from '../schedule.ts'
 import type { Build } from '../store.ts'
 

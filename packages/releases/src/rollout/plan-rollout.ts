@@ -1,7 +1,7 @@
 import { type Audience, canaried, type Decision, restorableOf, restoreObstacle, withEntry } from '../plan.ts'
 import { entryOf, type Registry, type RemoteEntry } from '../registry.ts'
+import type { Comparison, RolloutPlan } from '../rollout.ts'
 import { takenBack } from '../taken-back.ts'
-import type { Comparison, RolloutPlan } from './rollout.ts'
 
 /** `step` is undefined for canaries that do not grow. */
 interface AtStep {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Counted, Rollout } from './rollout.ts'
+import type { Counted, Rollout } from '../rollout.ts'
 import { type Evidence, leastDifference, verdictOf } from './verdict.ts'
 
 const START = Date.parse('2026-11-22T10:00:00.000Z')

@@ -1,4 +1,4 @@
-import type { Comparison, Counted, Rollout } from './rollout.ts'
+import type { Comparison, Counted, Rollout } from '../rollout.ts'
 
 /** Counts since the start of the canary and of its step. */
 export interface Evidence {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepingUnknown } from '../keeping-unknown.ts'
+import { keepingUnknown } from './keeping-unknown.ts'
 
 const percent = z.number().check(z.positive(), z.maximum(100))
 
