@@ -1,4 +1,4 @@
-import { FILES_ID, INTEGRITY_GLOBAL } from '@hoistway/releases/integrity-global'
+import { FILES_ID, INTEGRITY_GLOBAL } from '@hoistway/releases/product'
 
 type Hashes = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { INTEGRITY_GLOBAL } from '@hoistway/releases/integrity-global'
+import { INTEGRITY_GLOBAL } from '@hoistway/releases/product'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler } from 'webpack'
 

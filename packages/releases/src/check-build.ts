@@ -6,6 +6,7 @@ import { HOST_PAGE, hostContract, hostDescriptorOf } from './host-release.ts'
 import { json } from './json.ts'
 import { ReleaseError } from './plan.ts'
 import { lowestVersion } from './platform-range.ts'
+import { START_ID } from './product.ts'
 import { texts } from './texts.ts'
 
 export const MANIFEST = 'mf-manifest.json'
@@ -35,7 +36,7 @@ function checkHost(folder: string) {
   const { version } = read(folder, CONTRACT_FILE, hostContract)
   const page = join(folder, HOST_PAGE)
   const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
-  if (!/\bid="?root\b/.test(html) || !/\bid="?hoistway-start\b/.test(html))
+  if (!/\bid="?root\b/.test(html) || !new RegExp(`\\bid="?${START_ID}\\b`).test(html))
     throw new ReleaseError(texts.noPage(HOST_PAGE))
   const files = filesOfPage(html)
   const missing = files.find((path) => !existsSync(join(folder, path)))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REMOTE_PREFIX, SHARED_SCOPE } from './product.ts'
 
 const path = z.string().check(z.regex(/^\/[^\s]*$/, 'a path starts with a slash'))
 const roles = z.optional(z.array(z.string()))
@@ -60,7 +61,7 @@ export const remoteRoute = z.object({
   chunk: z.optional(z.string()),
   files: z.optional(z.array(z.string())),
   /** Shared modules that the page imports and hosts load on demand. Written by the build. */
-  shared: z.optional(z.array(z.string().check(z.regex(/^@hoistway\/[\w-]+\/[\w-]+$/)))),
+  shared: z.optional(z.array(z.string().check(z.regex(new RegExp(`^${SHARED_SCOPE}/[\\w-]+/[\\w-]+$`))))),
   requests: z.optional(z.array(firstRequest).check(z.maxLength(4))),
 })
 export type RemoteRoute = z.infer<typeof remoteRoute>
@@ -108,10 +109,12 @@ export const remotePush = z.object({
 })
 export type RemotePush = z.infer<typeof remotePush>
 
+/** Names the folder and the releases of a remote, such as `mfe-fleet`. */
+export const remoteName = z.string().check(z.regex(new RegExp(`^${REMOTE_PREFIX}[a-z][a-z0-9-]*$`)))
+
 /** Content of `remote.config.ts`, which the build writes as `remote.json`. */
 export const remoteDescriptor = z.object({
-  /** Folder and releases, such as `mfe-fleet`. */
-  name: z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/)),
+  name: remoteName,
   title: z.string().check(z.minLength(1)),
   translations,
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
@@ -144,10 +147,11 @@ export const hostDescriptor = z.extend(remoteDescriptor, {
 export const releaseDescriptor = z.union([remoteDescriptor, hostDescriptor])
 
 /** Returns `reports` for `mfe-reports`. */
-export const shortName = (name: string) => name.replace(/^mfe-/, '')
+export const shortName = (name: string) => name.replace(new RegExp(`^${REMOTE_PREFIX}`), '')
 
 /** Returns `mfe-reports` for `reports` and `mfe-reports`. */
-export const fullName = (name: string) => (name === HOST || name.startsWith('mfe-') ? name : `mfe-${name}`)
+export const fullName = (name: string) =>
+  name === HOST || name.startsWith(REMOTE_PREFIX) ? name : REMOTE_PREFIX + name
 
 /** Returns a JavaScript identifier. Each build appends its ID. */
 export const containerName = (name: string) => name.replaceAll('-', '_')

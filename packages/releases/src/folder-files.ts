@@ -1,10 +1,15 @@
 import { globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOST } from './descriptor.ts'
+import { REMOTE_PREFIX } from './product.ts'
 import { entryOf, type Registry, releaseOf } from './registry.ts'
 import type { ReleaseFiles } from './store-parts.ts'
 
 export const releaseFolder = (folder: string, name: string, version: string) =>
   join(folder, 'remotes', name, version)
+
+/** Pattern of all folders of releases. */
+export const RELEASE_FOLDERS = `remotes/{${REMOTE_PREFIX}*,${HOST}}/*`
 
 /** Stores releases in immutable folders `remotes/<name>/<version>/`. */
 export function folderFiles(folder: string): ReleaseFiles {
@@ -37,7 +42,7 @@ export const ABANDONED_AFTER_MS = 24 * 3_600_000
 
 function leftovers(folder: string, registered: Registry): string[] {
   const parts = globSync('remotes/.part-*', { cwd: folder }).map((path) => join(folder, path))
-  const unknown = globSync('remotes/{mfe-*,host}/*', { cwd: folder }).flatMap((path) => {
+  const unknown = globSync(RELEASE_FOLDERS, { cwd: folder }).flatMap((path) => {
     const [, name = '', version = ''] = path.split(/[\\/]/)
     return releaseOf(entryOf(registered, name), version) ? [] : [releaseFolder(folder, name, version)]
   })

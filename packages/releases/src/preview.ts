@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shortName } from './descriptor.ts'
 import { keepingUnknown } from './keeping-unknown.ts'
 
 /** Branch whose previews do not expire. */
@@ -78,4 +79,4 @@ export const previewOf = (
 
 /** Returns an address relative to the console's. */
 export const previewAddress = (remote: string, branch: string): string =>
-  `?preview=${remote.replace(/^mfe-/, '')}:${branch}`
+  `?preview=${shortName(remote)}:${branch}`

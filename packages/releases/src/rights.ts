@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import { HOST } from './descriptor.ts'
+import { REMOTE_PREFIX } from './product.ts'
 import { releaseAuditEntry } from './release-audit.ts'
 
-const remoteName = z
+const NAME = new RegExp(`^(${REMOTE_PREFIX}[a-z][a-z0-9-]*|${HOST})$`)
+const releaseName = z
   .string()
-  .check(z.regex(/^(mfe-[a-z][a-z0-9-]*|host)$/, 'A name like mfe-reports, or host'), z.maxLength(60))
+  .check(z.regex(NAME, `A name like ${REMOTE_PREFIX}reports, or ${HOST}`), z.maxLength(60))
 
 /** Parameters of PUT and DELETE /releases/managers/{remote}/{email}. */
 export const managerParams = z.object({
-  remote: remoteName,
+  remote: releaseName,
   email: z.string().check(z.minLength(3), z.maxLength(254)),
 })
 

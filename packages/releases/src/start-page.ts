@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { FILES_ID } from './integrity-global.ts'
 import type { OpenedRelease } from './opened.ts'
+import { FILES_ID, START_ID } from './product.ts'
 import type { Registry } from './registry.ts'
 import { narrowed } from './resolve.ts'
 
@@ -26,11 +26,13 @@ export const registryForAll = (whole: Registry): Pick<StartData, 'registry' | 'i
   isFinal: Object.values(whole.remotes).every(({ canary }) => canary === undefined),
 })
 
-const PLACE = /(<script\b[^>]*\bid="?hoistway-start"?[^>]*>)[^<]*(<\/script>)/
+const placeOf = (id: string) => new RegExp(`(<script\\b[^>]*\\bid="?${id}"?[^>]*>)[^<]*(</script>)`)
+const START_PLACE = placeOf(START_ID)
+const FILES_PLACE = placeOf(FILES_ID)
 
 /** Leaves an older page without a placeholder unchanged. */
 export const startPage = (html: string, data: StartData): string =>
-  html.replace(PLACE, (_, open: string, close: string) => `${open}${inlineJson(data)}${close}`)
+  html.replace(START_PLACE, (_, open: string, close: string) => `${open}${inlineJson(data)}${close}`)
 
 /** Loads the files from `place`, the folder of the release. An older page without hashes gets those of the release. */
 export const pageAt = (html: string, place: string, files: Hashes): string =>
@@ -40,8 +42,6 @@ export const pageAt = (html: string, place: string, files: Hashes): string =>
     const isFirst = before.startsWith('<script') || /\brel=["']?stylesheet\b/.test(before + after)
     return isFirst && !/\bintegrity=/.test(before + after) ? withHash(moved, hash) : moved
   })
-
-const FILES_PLACE = new RegExp(`(<script\\b[^>]*\\bid="?${FILES_ID}"?[^>]*>)[^<]*(</script>)`)
 
 /** Writes hashes into the tags, and as JSON for files loaded later. @throws Error without a placeholder */
 export function hashedPage(html: string, files: Hashes): string {

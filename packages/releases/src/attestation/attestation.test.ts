@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { envelope } from '../envelope.ts'
 import { hashOf } from '../integrity.ts'
 import { versionOfBranch } from '../preview.ts'
+import { RELEASE_PART } from '../product.ts'
 import { ATTESTATION_HOURS, type Attested, judged } from './judge.ts'
 import { keyId, privateKeyOf, publicKeyOf, signed, signedBytes, signerOf } from './signature.ts'
-import { passedStatement, RELEASE_PART, type Statement } from './statement.ts'
+import { passedStatement, type Statement } from './statement.ts'
 
 const hashes = { 'remote.json': hashOf('{}'), 'assets/page.js': hashOf('page') }
 const FINISHED = '2026-11-20T10:00:00.000Z'

@@ -1,9 +1,10 @@
 import type { Envelope } from '../envelope.ts'
 import { ReleaseError } from '../plan.ts'
+import { RELEASE_PART } from '../product.ts'
 import type { Provenance } from '../registry.ts'
 import { texts } from '../texts.ts'
 import { signerOf } from './signature.ts'
-import { hexOf, neededChecks, RELEASE_PART, type Statement, statementIn } from './statement.ts'
+import { hexOf, neededChecks, type Statement, statementIn } from './statement.ts'
 
 /** Validity of an attestation. */
 export const ATTESTATION_HOURS = 24

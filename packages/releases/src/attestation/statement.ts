@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { Envelope } from '../envelope.ts'
+import { RELEASE_PART } from '../product.ts'
 import { releaseVersion } from '../wire.ts'
-
-/** Other readers skip this part of a statement. */
-export const RELEASE_PART = 'urn:hoistway:release:v1'
 
 /** Checks that must have passed before publishing. */
 export const neededChecks = ['check', 'types', 'tests'] as const

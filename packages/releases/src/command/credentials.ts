@@ -1,3 +1,5 @@
+import { variables } from '../product.ts'
+
 export interface Credentials {
   /** An API token, or the access token of an Admin. */
   readonly token?: string | undefined
@@ -7,10 +9,12 @@ export interface Credentials {
   readonly code?: string | undefined
 }
 
+export const targetIn = (env: NodeJS.ProcessEnv) => env[variables.target]
+
 export const credentialsOf = (env: NodeJS.ProcessEnv): Credentials => ({
   // Pipelines set a missing secret to an empty text.
-  token: env.HOISTWAY_TOKEN || undefined,
-  email: env.HOISTWAY_EMAIL,
-  password: env.HOISTWAY_PASSWORD,
-  code: env.HOISTWAY_CODE,
+  token: env[variables.token] || undefined,
+  email: env[variables.email],
+  password: env[variables.password],
+  code: env[variables.code],
 })

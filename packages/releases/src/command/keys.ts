@@ -6,7 +6,7 @@ import { keyId, publicKeyOf } from '../attestation/signature.ts'
 import { fullName } from '../descriptor.ts'
 import { ReleaseError } from '../plan.ts'
 import { signingKey } from '../rights.ts'
-import { credentialsOf } from './credentials.ts'
+import { credentialsOf, targetIn } from './credentials.ts'
 import { type Outcome, quoted } from './perform.ts'
 import { openServer } from './server-target.ts'
 import { textTable } from './table.ts'
@@ -41,7 +41,7 @@ export async function runKeys(args: readonly string[], here: string | undefined)
   if (action !== 'add' && action !== 'list' && action !== 'revoke')
     throw new UsageError(action ? `There is no command keys ${action}.` : 'keys: new, add, list or revoke?')
   const remote = fullName(needed(values.remote ?? here, 'Which remote? Say --remote.'))
-  const target = needed(values.target ?? process.env.HOISTWAY_TARGET, 'Which server? Say --target.')
+  const target = needed(values.target ?? targetIn(process.env), 'Which server? Say --target.')
   if (!/^https?:/.test(target))
     throw new UsageError('Keys are registered on a server: --target is its address.')
   // Reports usage errors before the sign-in.

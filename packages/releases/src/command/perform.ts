@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { ReleaseError } from '../plan.ts'
 import { previewAddress, previewOf } from '../preview.ts'
+import { variables } from '../product.ts'
 import type { RequestedPromotion } from '../promote-request.ts'
 import { entryOf, type Release } from '../registry.ts'
 import { canaryText } from '../release-audit.ts'
 import type { ScheduledChange } from '../schedule.ts'
 import { type Command, UsageError } from './command-line.ts'
-import { credentialsOf } from './credentials.ts'
+import { credentialsOf, targetIn } from './credentials.ts'
 import { folderTarget } from './folder-target.ts'
 import { serverTarget } from './server-target.ts'
 import { auditTable, releaseTable } from './table.ts'
@@ -24,7 +25,7 @@ export const quoted = (word: string) => (/\s/.test(word) ? `"${word}"` : word)
 
 export interface CommandContext {
   readonly tool: string
-  /** Used without `--target` and HOISTWAY_TARGET. */
+  /** Used without `--target` and its environment variable. */
   readonly defaultTarget?: string | undefined
   /** Built console without `--host`. */
   readonly defaultHost?: string | undefined
@@ -34,9 +35,9 @@ export interface CommandContext {
 
 /** @throws UsageError without a target; Error if it rejects the caller */
 export async function targetOf({ target, by, why }: Command, here: CommandContext): Promise<Target> {
-  const { HOISTWAY_TARGET, HOISTWAY_RELEASES, ...env } = process.env
-  const where = target ?? (HOISTWAY_TARGET || HOISTWAY_RELEASES || here.defaultTarget)
-  if (!where) throw new UsageError('Set --target or HOISTWAY_TARGET to the location of the releases.')
+  const { env } = process
+  const where = target ?? (targetIn(env) || env[variables.releases] || here.defaultTarget)
+  if (!where) throw new UsageError(`Set --target or ${variables.target} to the location of the releases.`)
   if (/^https?:/.test(where)) return serverTarget(where, credentialsOf(env), why)
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(where))
     throw new UsageError(

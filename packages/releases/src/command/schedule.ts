@@ -3,7 +3,7 @@ import { fullName } from '../descriptor.ts'
 import { ReleaseError } from '../plan.ts'
 import { type ReleaseSchedule, releaseSchedule } from '../schedule.ts'
 import { releasesAnswer } from '../wire.ts'
-import { credentialsOf } from './credentials.ts'
+import { credentialsOf, targetIn } from './credentials.ts'
 import type { Outcome } from './perform.ts'
 import { openServer } from './server-target.ts'
 import { textTable } from './table.ts'
@@ -37,7 +37,7 @@ export async function runSchedule(args: readonly string[], here: string | undefi
       action ? `There is no command schedule ${action}.` : 'schedule: list, cancel or approve?',
     )
   if (action !== 'list' && word === undefined) throw new UsageError(`${action} needs an ID.`)
-  const target = values.target ?? process.env.HOISTWAY_TARGET
+  const target = values.target ?? targetIn(process.env)
   if (!target) throw new UsageError('Which server? Say --target.')
   if (!/^https?:/.test(target))
     throw new ReleaseError('A folder has no schedules: --target must be a server.')

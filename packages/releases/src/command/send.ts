@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fullName, shortName } from '../descriptor.ts'
-import { credentialsOf } from './credentials.ts'
+import { credentialsOf, targetIn } from './credentials.ts'
 import type { Outcome } from './perform.ts'
 import { openServer } from './server-target.ts'
 import { parsedArgs, UsageError } from './usage-error.ts'
@@ -87,7 +87,7 @@ export function sendRequest(command: SendCommand, args: readonly string[], here:
   const typed = values.remote ?? here
   if (!typed) throw new UsageError('Which remote? Say --remote.')
   const remote = fullName(typed)
-  const target = values.target ?? process.env.HOISTWAY_TARGET
+  const target = values.target ?? targetIn(process.env)
   if (!target || !/^https?:/.test(target)) throw new UsageError('Set --target to the address of a server.')
   const full = name.includes(':') ? name : `${shortName(remote)}:${name}`
   const to = audienceOf(command, values)

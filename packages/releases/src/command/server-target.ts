@@ -6,6 +6,7 @@ import { API_TOKEN_PREFIX, isApiToken } from '../api-token.ts'
 import { filesIn, hashOf, isCopy } from '../integrity.ts'
 import { json } from '../json.ts'
 import { ReleaseError } from '../plan.ts'
+import { CONFIRMATION_HEADER, PRODUCT, variables } from '../product.ts'
 import { requestedPromotion } from '../promote-request.ts'
 import { registry, release } from '../registry.ts'
 import type { ReleaseAuditEntry } from '../release-audit.ts'
@@ -68,7 +69,7 @@ export async function openServer(url: string, credentials: Credentials) {
       { authorization: `Bearer ${token}` },
     )
     const { token: confirmation } = validated(session, await answerOf(confirmed), base)
-    return validated(schema, await answerOf(await send({ 'x-hoistway-confirmation': confirmation })), base)
+    return validated(schema, await answerOf(await send({ [CONFIRMATION_HEADER]: confirmation })), base)
   }
   return { base, call }
 }
@@ -139,20 +140,20 @@ export async function serverTarget(
 
 function refuseMistyped(token: string | undefined): void {
   if (!token?.startsWith(API_TOKEN_PREFIX) || isApiToken(token)) return
-  throw new ReleaseError('HOISTWAY_TOKEN is not a complete API token: a part is missing or mistyped.')
+  throw new ReleaseError(`${variables.token} is not a complete API token: a part is missing or mistyped.`)
 }
 
 async function signIn(base: string, { email, password, code }: Credentials): Promise<string> {
   if (!email || !password)
     throw new ReleaseError(
-      'A server requires HOISTWAY_TOKEN (an API token), or HOISTWAY_EMAIL and HOISTWAY_PASSWORD.',
+      `A server requires ${variables.token} (an API token), or ${variables.email} and ${variables.password}.`,
     )
   const answer = await post(`${base}/api/auth/login`, { email, password })
   const { data: needed } = secondFactorNeeded.safeParse(await bodyOf(answer.clone()))
   if (!needed) return validated(session, await answerOf(answer), base).token
   if (!code)
     throw new ReleaseError(
-      'This account has a second factor: set HOISTWAY_CODE to a code of the authenticator app.',
+      `This account has a second factor: set ${variables.code} to a code of the authenticator app.`,
     )
   const second = await post(`${base}/api/auth/login/second-factor`, { challenge: needed.challenge, code })
   return validated(session, await answerOf(second), base).token
@@ -168,7 +169,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
 function validated<T extends z.core.$ZodType>(schema: T, body: unknown, base: string): z.output<T> {
   const read = z.safeParse(schema, body)
   if (read.success) return read.data
-  throw new ReleaseError(`${base} does not respond like a Hoistway server:\n${z.prettifyError(read.error)}`)
+  throw new ReleaseError(`${base} does not respond like a ${PRODUCT} server:\n${z.prettifyError(read.error)}`)
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {

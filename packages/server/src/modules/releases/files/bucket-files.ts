@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { HOST } from '@hoistway/releases/descriptor'
 import { ABANDONED_AFTER_MS } from '@hoistway/releases/folder-files'
 import { filesIn } from '@hoistway/releases/integrity'
+import { REMOTE_PREFIX } from '@hoistway/releases/product'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import type { ReleaseFiles } from '@hoistway/releases/store'
 import { packTar, type TarEntry, unpackTar } from 'modern-tar'
@@ -18,6 +20,9 @@ async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   }
   return packTar(entries)
 }
+
+/** Keys of archives; the bucket may contain other files. */
+const ARCHIVE = new RegExp(`^(${REMOTE_PREFIX}[\\w-]+|${HOST})/[^/]+/[\\w-]+\\.tar$`)
 
 const isPath = (name: string) => /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(name)
 
@@ -81,9 +86,7 @@ export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCop
       // Read after the listing, so that it names everything published in between.
       const known = keysOf(await registry.read())
       const isLeft = ({ key, modifiedAt }: (typeof stored)[number]) =>
-        /^(mfe-[\w-]+|host)\/[^/]+\/[\w-]+\.tar$/.test(key) &&
-        !known.has(key) &&
-        Date.now() - modifiedAt.getTime() > ABANDONED_AFTER_MS
+        ARCHIVE.test(key) && !known.has(key) && Date.now() - modifiedAt.getTime() > ABANDONED_AFTER_MS
       for (const { key } of stored.filter(isLeft)) await store.delete(key)
     },
   }

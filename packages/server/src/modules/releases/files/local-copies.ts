@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { releaseFolder } from '@hoistway/releases/folder-files'
+import { RELEASE_FOLDERS, releaseFolder } from '@hoistway/releases/folder-files'
 import { hashOf } from '@hoistway/releases/integrity'
 import { INTEGRITY_FILE, integrityList } from '@hoistway/releases/integrity-list'
 import { LRUCache } from 'lru-cache'
@@ -33,7 +33,7 @@ export function openLocalCopies(folder: string) {
     hashes.set(`${name}/${version}`, hashOfWhole(place), { size: bytesIn(place) })
   }
 
-  for (const path of globSync('remotes/{mfe-*,host}/*', { cwd: folder })) {
+  for (const path of globSync(RELEASE_FOLDERS, { cwd: folder })) {
     const [, name = '', version = ''] = path.split(/[\\/]/)
     add(name, version)
   }

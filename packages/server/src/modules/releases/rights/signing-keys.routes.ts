@@ -1,4 +1,5 @@
 import { keyId, publicKeyOf } from '@hoistway/releases/attestation/signature'
+import { remoteName } from '@hoistway/releases/descriptor'
 import { signingKey, signingKeyBody } from '@hoistway/releases/rights'
 import { z } from 'zod'
 import { callerOf } from '../../../auth/guard.ts'
@@ -11,10 +12,7 @@ import { recordByUser } from './deciding.ts'
 import { signingKeyRepository } from './signing-keys.repository.ts'
 
 const params = z.object({
-  name: z
-    .string()
-    .regex(/^mfe-[a-z][a-z0-9-]*$/)
-    .max(60),
+  name: remoteName.check(z.maxLength(60)),
 })
 /** Users only: a stolen token could otherwise add a key and attest any build. */
 const config = { release: 'publish', persons: true } as const
