@@ -7,7 +7,10 @@ export interface HubLimits {
   readonly handshakeTimeout: number
   /** Time without sending after which a ping is sent. */
   readonly keepAlive: number
-  /** Time after which a connection closes whose client sends nothing, or neither reads nor acknowledges a full buffer. */
+  /**
+   * Time after which a connection closes whose client sends nothing, or neither reads nor acknowledges a full buffer: a
+   * second more for every 8 kB unread.
+   */
   readonly clientTimeout: number
   /** Time from the negotiation to the first transport. */
   readonly negotiateTimeout: number
@@ -21,13 +24,13 @@ export interface HubLimits {
   readonly messageSize: number
   /** Largest WebSocket message, which may contain many hub messages. */
   readonly receiveBuffer: number
-  /** Time after a frame within which pushes share the next frame. */
+  /** Time after a frame within which pushes share the next frame. 0: only those of one turn of the event loop do. */
   readonly batchInterval: number
   /** A shared frame of this size is sent before its interval ends. */
   readonly batchSize: number
   /** Unread bytes, including waiting pushes, above which a client is disconnected. */
   readonly sendBuffer: number
-  /** Unacknowledged bytes of a resumable connection above which awaited pushes wait. */
+  /** Unacknowledged bytes of a resumable connection above which awaited pushes wait. Others get `sendBuffer` more. */
   readonly reconnectBuffer: number
   /** Parallel invocations of one connection, without streams and methods with uploads. */
   readonly parallelInvocations: number

@@ -23,7 +23,7 @@ export interface EndpointLimits {
 export interface EndpointOptions<Context> extends AdmissionOptions<Context> {
   /** For example `/customerHub`. Case and trailing slashes make no difference. */
   readonly path: string
-  /** Origins allowed to use the hub with credentials. Default: none. */
+  /** Origins allowed to use the hub with credentials. Default: none. Omit it if a proxy or framework sets CORS headers. */
   readonly cors?: readonly string[]
   /** Order in which clients try them. Default: all. */
   readonly transports?: readonly TransportName[]

@@ -43,6 +43,7 @@ export class HttpConnections<Context> {
     if (!token) return answer(response, 400, 'Connection ID required')
     const connection = this.#parts.table.get(token)
     if (!connection) return answer(response, 404, 'No Connection with that ID')
+    // A leaked token is useless to other users.
     if (connection.user !== identity.user) return answer(response, 403)
     if (request.method === 'POST') return answer(response, ...(await post(connection, request)))
     const refusal =

@@ -1,5 +1,6 @@
 import type { Payload } from '../transports/payload.ts'
 
+/** Immutable, so that connections can share it. */
 export class Batch {
   readonly earlier: Batch | undefined
   readonly last: Payload

@@ -16,7 +16,7 @@ const PENDING_RESULTS_FACTOR = 10
 
 export class Dispatcher {
   readonly #caller: InvokingConnection
-  /** Created on demand, like the fields below. */
+  /** Created on demand, like the fields below: most connections only listen. */
   #queue: InvocationQueue | undefined
   #results: ClientResults | undefined
   #streams: ActiveStreams | undefined

@@ -58,7 +58,7 @@ type Declaration<T extends HubTypes, Method, Result> =
   | ((args: readonly unknown[], call: HubCall<T>) => Result)
   | Checked<T, ArgsOf<Method>, Result>
 
-/** A function of the unchecked arguments, or an object with their schema. */
+/** A function of the unchecked arguments, or an object with their schema. Reports all but `HubError` to `onError`. */
 export type HubMethod<T extends HubTypes, Method = (...args: unknown[]) => unknown> = Declaration<
   T,
   Method,

@@ -109,7 +109,7 @@ export class Invoker {
       return undefined
     }
     const released = running.finally(() => this.#release(request))
-    // Streams and methods with uploads may run long.
+    // Streams and methods with uploads may run long, so the next invocation does not wait.
     return request.stop || request.message.streamIds?.length ? undefined : released
   }
 

@@ -24,6 +24,7 @@ export class MessageBuffer {
     this.#limit = limit
   }
 
+  /** Unacknowledged bytes. */
   get size(): number {
     return this.#sentBytes
   }

@@ -13,6 +13,7 @@ export interface Uploads {
   readonly size: number
   /** Whether one upload has `buffer` unread items, or all together ten times as many. */
   isFull(buffer: number): boolean
+  /** @throws ProtocolError when an ID is in use */
   open(streamIds: readonly string[]): void
   /** Returns the arguments with the uploads at `positions`, or at the end. */
   insert(

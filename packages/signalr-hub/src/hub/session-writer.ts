@@ -12,7 +12,7 @@ import type { StatefulReconnect } from './stateful-reconnect.ts'
 /** Unread bytes above which streams pause. */
 const CONGESTED_BYTES = 64 * 1024
 const READY_MS = 10
-/** Bytes per millisecond. Unread bytes extend the client timeout by this rate. */
+/** Bytes per millisecond. A write counts as read only as a whole, so unread bytes extend the client timeout. */
 const MIN_READ_RATE = 8
 
 interface Owner {
@@ -78,7 +78,10 @@ export abstract class SessionWriter {
     while (this.#isFull) await later(READY_MS)
   }
 
-  /** Returns whether the client has read and acknowledged nothing of a full buffer within the client timeout. */
+  /**
+   * Returns whether the client has read and acknowledged nothing of a full buffer within the client timeout. A paused
+   * client cannot acknowledge.
+   */
   protected isStalled(now: number, isPaused: boolean): boolean {
     const { readBytes, unreadBytes } = this.outbox
     const oldestId = this.statefulReconnect?.oldestId

@@ -10,7 +10,7 @@ interface Open {
 
 /** Timeouts in milliseconds. */
 export interface QuestionTimes {
-  /** For the claim of the server that has the connection. */
+  /** For the claim of the server that has the connection. Without a claim, the connection is unknown. */
   readonly claim: number
   /** For the answer of that server, which may have stopped. */
   readonly answer: number

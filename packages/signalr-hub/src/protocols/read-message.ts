@@ -5,7 +5,7 @@ import { ProtocolError } from '../protocol-error.ts'
 export type MessageMembers = Readonly<Record<string, unknown>>
 
 /**
- * Missing fields are `undefined`. Returns `undefined` for an unknown type.
+ * Missing fields are `undefined`, which differs from a `null` result. Returns `undefined` for an unknown type.
  * @throws ProtocolError if a field is missing or has the wrong type
  */
 export function readMessage(members: MessageMembers): HubMessage | undefined {

@@ -40,6 +40,7 @@ export class TextSplitter implements Splitter {
   }
 }
 
+/** The text of ASP.NET Core. */
 export function tooLarge(limit: number): ProtocolError {
   return new ProtocolError(
     `The maximum message size of ${limit}B was exceeded. The message size can be configured in AddHubOptions.`,

@@ -17,6 +17,7 @@ export interface Transport {
   close(): void
   /** `transportClosed` follows. */
   terminate(): void
+  /** Set before the first chunk arrives. */
   owner: TransportOwner | undefined
   /** Called at least every second. `now` is from `performance.now()`. */
   tick?(now: number): void

@@ -9,7 +9,7 @@ interface Attached extends Attachable {
 
 /**
  * Serves a hub or raw connections. Earlier hooks run first, and their headers go with the response.
- * @throws Error in a plugin
+ * @throws Error in a plugin, whose hooks run for its own routes only
  */
 export function attachToFastify(app: Pick<FastifyInstance, 'server' | 'addHook'>, hub: Attached): void {
   // A plugin inherits from the root.
