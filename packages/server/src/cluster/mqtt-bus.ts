@@ -20,6 +20,7 @@ const RECONNECT_MS = 500
 /** A busy process reads answers late. */
 const ANSWER_MS = 10_000
 const CLOSE_MS = 1_000
+/** The broker drops larger messages. */
 const MAX_PACKET_BYTES = 4 * 1024 * 1024
 /** Beyond this, the broker counts as disconnected. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024

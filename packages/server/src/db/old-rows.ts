@@ -30,6 +30,7 @@ const kept = (stateDays: number) => [
   { since: maintenanceWindows.endsAt, days: 30 },
   // An open page can be older, for example during maintenance.
   { since: pages.createdAt, days: 30, where: isNotNull(pages.closedAt) },
+  // Stored events are not sent twice.
   { since: ruleMatches.matchedAt, days: 3, where: isNotNull(ruleMatches.doneAt) },
   { since: releaseSchedules.decidedAt, days: 90 },
   { since: releaseSessions.at, days: 14 },

@@ -7,6 +7,7 @@ import { socketThatEndsSilence } from './silent-socket.ts'
 
 export const databaseLimits = {
   connect: 4_000,
+  /** A restart takes a second or two. */
   refused: 3_000,
   statement: 5_000,
   lock: 4_000,

@@ -45,6 +45,7 @@ export function wireRows<C extends Columns, X extends Extras = Record<never, nev
 
 /** PostgreSQL sends `2026-11-22 07:43:39.1+00`. */
 export function isoTime(text: string): string {
+  // Other formats need a differently configured database.
   if (text[10] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString()
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
 }

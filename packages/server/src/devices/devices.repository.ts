@@ -22,6 +22,7 @@ interface Presence {
 interface ConfigReport {
   readonly key: string
   readonly reported: DeviceConfigReported
+  /** null: age unknown. */
   readonly arrivedAt: Date | null
 }
 
@@ -37,6 +38,7 @@ export function deviceRepository(db: Database) {
     /** No controller can be connected to a broker that has just started. */
     markAllOffline: () => markOffline(db),
 
+    /** Leaves elevators alone that send something concurrently. */
     async markOfflineExcept(
       elevatorIds: readonly string[],
       since: Date,

@@ -67,6 +67,7 @@ export function decodeChunk(
     const at = dayStart + ticks * UNIT_MS
     if (at > to) break
     const isHeard = format === FORMAT ? time % 2 === 1 : at - before <= REACH_MS
+    // Follows the last state of the previous day.
     const heardSince = isFirst ? dayStart - 1 : before
     const code = readByte(reader)
     floor = floorAfter(floor, code >> 5, reader)

@@ -16,6 +16,7 @@ import {
 } from './partitions.repository.ts'
 import { inSentOrder } from './tail-order.ts'
 
+/** Elevators per transaction: a few megabytes per quarter of an hour. */
 const BATCH = 200
 
 type Connection = Database | Transaction

@@ -55,6 +55,7 @@ export async function futureOf(db: Database): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Moves these events and ends of pauses back to `at`. */
 export async function endFuture(db: Database, at: number, ids: readonly string[]): Promise<void> {
   const time = timestamp(at)
   const isFuture = sql`id = any(${sql.param(ids)}::uuid[])`

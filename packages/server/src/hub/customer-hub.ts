@@ -32,6 +32,7 @@ interface Deps {
   readonly directory: Directory
   /** `undefined` means all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
+  /** For new subscribers, who already get pushes. */
   readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, ElevatorValues>>
   readonly can: CanWatch
   readonly lifetime: LifetimeManager | undefined

@@ -36,6 +36,7 @@ export function pushDeviceLink(hub: CustomerHub, status: DeviceLinkStatus): void
   void hub.clients.where(() => true).send('DeviceLinkStatus', status)
 }
 
+/** Every server detects new releases itself. */
 export function pushReleasesChanged(hub: CustomerHub): void {
   void hub.clients.where(() => true).send('ReleasesChanged', {})
 }

@@ -10,6 +10,7 @@ const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH
 export function explainDatabase(databaseUrl: string | undefined) {
   return (error: unknown): never => {
     if (error instanceof StartError || databaseUrl === undefined) throw error
+    // The ORM's wrapper holds the statement, its cause the database's answer.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     throw new StartError(`DATABASE_URL: ${databaseProblem(cause, databaseUrl)}`, { cause: error })
   }

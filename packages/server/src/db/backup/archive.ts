@@ -13,6 +13,7 @@ export function writeArchive(file: string) {
   const written = readable.pipeTo(Writable.toWeb(gzip))
   gzip.pipe(output)
   const done = Promise.all([written, finished(output)])
+  // `add` or `finish` rejects with it.
   done.catch((error) => controller.error(error))
   const mtime = new Date()
   return {

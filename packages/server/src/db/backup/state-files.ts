@@ -51,6 +51,7 @@ export function contentOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'lost+found')
   } catch (error) {
+    // Releases may be in a bucket.
     if (Object(error).code === 'ENOENT') return []
     throw error
   }

@@ -27,6 +27,7 @@ export const canFilters = pgTable('can_filters', {
 
 export const canFilterChanges = pgTable('can_filter_changes', {
   id: key(),
+  /** The history outlives its filter. */
   filterId: uuid().notNull(),
   at: now(),
   userId: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -14,6 +14,7 @@ interface Session {
 /** The broker may not have closed a controller's earlier session yet. */
 const SESSIONS_OF_A_CONTROLLER = 4
 
+/** CONNACK codes of MQTT 3.1.1. */
 const refusal = { unavailable: 3, wrongSecret: 4, notAuthorized: 5 } as const
 
 export function brokerSessions(identities: ReturnType<typeof brokerIdentities>, log: FastifyBaseLogger) {

@@ -27,6 +27,7 @@ export async function chunkOfEntries(entries: readonly Uint8Array[]) {
 export type StoredChunk = Awaited<ReturnType<typeof chunkOfEntries>>
 export type CanChunk = NonNullable<Awaited<ReturnType<CanCapture['take']>>>
 
+/** Batches (about three minutes) that wait while the database accepts no chunk. */
 const WAITING_MAX = 2_000
 /** Hours of frames. A larger gap is a restarted controller that counts from 0. */
 const LOST_MAX = 2 ** 24

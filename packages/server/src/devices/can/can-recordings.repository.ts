@@ -90,6 +90,7 @@ export function canRecorderRepository(db: Database) {
           and(
             eq(chunks.recordingId, recordingId),
             gte(chunks.number, number),
+            // The frames of a batch follow its time.
             period && or(isNull(chunks.lastAt), gte(chunks.lastAt, new Date(period.from - BATCH_MS))),
             period && or(isNull(chunks.firstAt), lte(chunks.firstAt, new Date(period.to))),
           ),

@@ -10,6 +10,7 @@ import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
 /** More messages with the largest filters would not arrive in time. */
 const PUBLISHED_AT_ONCE = 20
+/** Another server may save a controller again and again. */
 const TRIES = 3
 
 type SentFilter = DeviceConfigDesired['filter']
@@ -52,6 +53,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
         const page = await read(after)
         return (await publish(page.rows)) || gateway.connected ? page.next : undefined
       })
+      // A later round over all controllers publishes the rest.
       if (next === undefined || own !== begunRounds) return
       after = next
     }
@@ -88,7 +90,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
       })
     },
     publishControllers: (ids: readonly string[]) => publishLater(ids, configs.ofControllers),
-    /** A later controller with the same key would receive them. Never rejects. */
+    /** A later controller with the same key would receive the retained messages. Never rejects. */
     clearDeleted: (key: string): Promise<unknown> =>
       queue
         .add(async () => (await configs.ofKeys([key])).length > 0 || gateway.clearDesired(key))

@@ -37,6 +37,7 @@ export function deviceGateway(
     sendCommand(key: string, command: OutgoingCommand) {
       const { commandId, type, floor, issuedAt, expiresAt } = command
       const body = { type, args: floor === undefined ? {} : { floor }, issuedAt, expiresAt }
+      // A broker of MQTT 5 drops it then, whatever the clock of the controller.
       const properties = { messageExpiryInterval: (expiresAt.getTime() - issuedAt.getTime()) / 1_000 }
       return sending(command, () =>
         publish(client, deviceTopics.command(key, commandId), body, { retain: false, properties }),

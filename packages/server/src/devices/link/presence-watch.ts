@@ -31,6 +31,7 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
   async function settle(): Promise<void> {
     const { resolve } = round
     timer = undefined
+    // The next connection begins a round.
     if (!client.connected) return
     try {
       await events.heardAll(heard, since)

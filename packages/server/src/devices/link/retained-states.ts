@@ -4,6 +4,7 @@ import { connectAsync } from 'mqtt'
 import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
 import { quiet } from './quiet.ts'
 
+/** About a second. */
 const QUIET_PAUSES = 33
 const MOST_MS = 10_000
 const CONNECT_MS = 5_000

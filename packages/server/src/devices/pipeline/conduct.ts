@@ -67,6 +67,7 @@ class TokenBucket {
 
   take(now: number): boolean {
     const { burst, perSecond } = this.#allowance
+    // The clock may have been set back.
     const elapsedMs = Math.max(0, now - this.#at)
     this.#left = Math.min(burst, this.#left + (elapsedMs / 1000) * perSecond)
     this.#at = now

@@ -1,5 +1,6 @@
 /** The median of these; a single message may have been delayed. */
 const SAMPLES = 9
+/** Smaller errors may be message delay. */
 export const CLOCK_TOLERANCE_MS = 5_000
 
 /** Controllers deliver stored messages for about a day; an older time is from a clock that was reset. */

@@ -106,6 +106,7 @@ export class Receiver {
     this.#schedule()
   }
 
+  /** Waits until all messages of the packet are queued. */
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true

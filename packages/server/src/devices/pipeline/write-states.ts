@@ -26,6 +26,7 @@ type Batch = readonly (readonly [elevatorId: string, state: Waiting])[]
 const unnumbered = { bootId: null, previousBootId: null, seq: -1, arrivedAt: null }
 /** Provisional states of this time share a statement. */
 const SOON_MS = 20
+/** Larger statements are not cheaper, and hold locks longer. */
 const BATCH = 1_000
 
 /**
@@ -65,7 +66,7 @@ export class StateWriter {
     return order
   }
 
-  /** While the database is away, states wait again. Never rejects. */
+  /** One write at a time. While the database is away, states wait again. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.#soon)
     this.#soon = undefined
@@ -168,6 +169,7 @@ export class StateWriter {
     this.#waiting.set(elevatorId, { ...next, floor: next.floor ?? state.floor })
   }
 
+  /** Counts only states that were not published: a published one has had its effect. */
   #outdated({ isProvisional }: MaybeProvisional): void {
     if (isProvisional) this.#deps.metrics.dropped.state.older += 1
   }

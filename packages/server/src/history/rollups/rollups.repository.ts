@@ -24,6 +24,7 @@ interface Query extends Span {
 function areUtcDays({ step, timeZone = 'UTC', from, to }: Query): boolean {
   if (from % DAY_MS !== 0 || to % DAY_MS !== 0) return false
   if (step !== 'day') return true
+  // London's days are UTC in winter only.
   for (let at = from; at < to; at += DAY_MS) if (offsetOf(at, timeZone) !== 0) return false
   return true
 }

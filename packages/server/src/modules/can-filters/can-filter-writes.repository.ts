@@ -24,7 +24,7 @@ function valuesOf({ name, isDefault, allowAll, messageIds, rules }: CanFilterBod
   return { name, isDefault, allowAll, messageIds: expandRules(rules), rules }
 }
 
-/** Controllers pass the same messages for any order of the IDs. */
+/** Controllers ignore the order of the IDs, and need none if all messages pass. */
 function effectOf(filter: Parameters<typeof contentOf>[0]) {
   const { allowAll, messageIds, extendedIds } = contentOf(filter)
   return allowAll || [new Set(messageIds), new Set(extendedIds)]

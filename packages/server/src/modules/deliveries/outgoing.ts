@@ -50,6 +50,7 @@ export function postOut(networks: readonly string[]): PostOut {
   return async ({ url, headers, body }) => {
     const { protocol, hostname } = new URL(url)
     const host = hostname.replace(/^\[|\]$/g, '')
+    // Literal addresses are not looked up.
     if (ipaddr.isValid(host)) requireFit(protocol, host)
     const status = await send({ url, headers, body }, lookupFor(protocol))
     if (status >= 200 && status < 300) return

@@ -38,6 +38,7 @@ export async function openSenders(
   config: DeliveryConfig,
 ): Promise<{ senders: Senders; channels: ChannelsOfUsers; mail: Mailer | undefined }> {
   const { smtpUrl, mailFrom, publicUrl } = config
+  // Push services require a contact.
   const subject = publicUrl?.startsWith('https:') ? publicUrl : mailFrom && `mailto:${mailFrom}`
   const keys = publicUrl !== undefined && subject ? await vapidKeys(db, seal) : undefined
   const missing = [

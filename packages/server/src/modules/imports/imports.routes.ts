@@ -31,6 +31,7 @@ const planners: Planners = {
 
 /** A row, its separator and up to 18 columns. */
 const config = { roles: ['Admin'], valuesMax: 20 * limits.import.rowsMax }
+/** Ten thousand rows with long texts. */
 const BODY_MAX = 16 * 1024 * 1024
 
 interface Deps extends SignInWays {

@@ -84,6 +84,7 @@ export async function exportRows({
   into,
 }: ExportTask): Promise<Failure | undefined> {
   try {
+    // The generators run while the stream reads them.
     await current.run(language, () =>
       ReadableStream.from(partsOf(databaseAt(url), rows, format)).pipeTo(into, { preventAbort: true }),
     )

@@ -112,6 +112,7 @@ export function noteWriteRoutes(app: App, { db, pushStored }: Deps, audit: Audit
   app.post(
     '/elevators/:id/notes',
     {
+      // Callers without the right upload no file.
       onRequest: async (request) => void (await findOperated(request)),
       // Base64 takes four bytes for three.
       bodyLimit: Math.ceil(fileMax / 3) * 4 + 64 * 1024,

@@ -89,6 +89,7 @@ function valuesOf({ parentOrganizationId, address, ...body }: OrganizationBody) 
     phoneNumber: body.phoneNumber ?? null,
     email: body.email ?? null,
     website: body.website ?? null,
+    // `undefined` keeps the column.
     timeZone: body.timeZone,
     contacts: body.contacts,
     accessInstructions: body.accessInstructions,

@@ -96,6 +96,7 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
   app.post(
     '/releases',
     {
+      // Builds of a branch reach only users who open it.
       config: { release: ['publish', 'preview'] },
       onRequest: async (request, reply) => {
         // The client may have disconnected already.

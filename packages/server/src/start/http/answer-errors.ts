@@ -8,6 +8,7 @@ import { hasSeveralHosts } from '../../base/wire.ts'
 import { databaseAnswer, outcomeUnknown } from '../../db/database-errors.ts'
 import { database, errors as messages } from '../../texts/en.ts'
 
+/** Every request fails during an outage of the database. */
 const OUTAGE_LOG_MS = 60_000
 
 export const nothingThere = (method: string, url: string) => ({

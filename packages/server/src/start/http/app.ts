@@ -91,6 +91,7 @@ const contentPolicy = (remoteOrigins: readonly string[], scriptSources: readonly
   styleSrcAttr: ["'none'"],
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
+  // Includes WebSockets of the page's own host.
   connectSrc: ["'self'", ...remoteOrigins],
   workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],

@@ -3,6 +3,7 @@ import { errors as messages } from '../../texts/en.ts'
 
 /** In milliseconds. */
 export const arrival = {
+  /** Starts with the connection. */
   headers: 8_000,
   check: 2_000,
   pause: 10_000,

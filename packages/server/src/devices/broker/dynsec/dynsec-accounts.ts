@@ -64,6 +64,7 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   const hasRole = async (username: string) =>
     (await control.send({ command: 'getRole', rolename: roleOf(username) }).catch(unlessAbsent)) !== undefined
 
+  /** Compares again after writing: another server may have written an older secret. */
   async function changed(keys: readonly string[]): Promise<void> {
     for (let left = keys, tries = 0; left.length > 0 && tries < TRIES; tries += 1) {
       const written = await secrets.of(left)
