@@ -9,7 +9,7 @@ export interface Script {
   readonly env?: Record<string, string>
   /** A URL responds, or a line of output matches. */
   readonly ready: { readonly url: string } | { readonly output: RegExp }
-  /** Without it, output appears only after the start. */
+  /** Starts each line of output. Without it, output appears only after the start. */
   readonly prefix?: string
 }
 

@@ -51,6 +51,6 @@ const written = z
         context.addIssue({ code: 'custom', message: `${each} of ${name} begins with ${shortName(name)}:` })
   })
 
-/** By default `mfe-energy` owns `/energy`. @throws ZodError */
+/** Validates the descriptor in a `remote.config.ts`. By default `mfe-energy` owns `/energy`. @throws ZodError */
 export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor =>
   written.parse({ prefixes: [`/${shortName(descriptor.name)}`], ...descriptor })

@@ -17,7 +17,7 @@ export const sharedLibraries: readonly string[] = libraries.map(([name]) => name
 /** Remotes share its parts instead. */
 const LIST_OF_PARTS = '@hoistway/ui/core'
 
-/** Remotes use Mantine only through `@hoistway/ui`. */
+/** Packages of this repository that the host provides. Remotes use Mantine only through `@hoistway/ui`. */
 export const contractPackages = ['@hoistway/platform', '@hoistway/ui', '@hoistway/language'] as const
 
 interface Manifest {

@@ -46,7 +46,7 @@ export function requireNew(entry: RemoteEntry | undefined, name: string, version
     throw new ReleaseError(texts.publishedAlready(name, version))
 }
 
-/** Ends the canary of this or an older release. @throws ReleaseError */
+/** Makes a published release live and ends its canary, or that of an older release. @throws ReleaseError */
 export function promoted(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
   const entry = entryForUsers(before, name, version)
   if (entry.live === version) throw new ReleaseError(texts.liveAlready(name, version))

@@ -64,7 +64,7 @@ const formOf = (email: string): string =>
 
 type Named = Pick<Preview, 'roles' | 'users'>
 
-/** Applies to canaries and previews. */
+/** Returns whether a canary or a preview names the user or one of the user's roles. */
 export const isNamed = ({ roles, users }: Named, { email, roles: held }: Viewer): boolean =>
   roles.some((role) => held.includes(role)) || users.map(formOf).includes(formOf(email))
 

@@ -75,6 +75,7 @@ export type Release = z.infer<typeof release>
 export const canary = keepingUnknown(
   z.object({
     version: z.string(),
+    /** Percentage of users. */
     share: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
     roles: z._default(z.array(z.string()), []),
     users: z._default(z.array(z.string()), []),

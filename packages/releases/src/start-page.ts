@@ -20,7 +20,7 @@ export interface StartData {
   readonly opened: Readonly<Record<string, OpenedRelease>>
 }
 
-/** The registry does not reveal the users of a canary. */
+/** Returns the registry of users without a canary. It does not reveal the users of one. */
 export const registryForAll = (whole: Registry): Pick<StartData, 'registry' | 'isFinal'> => ({
   registry: narrowed(whole, undefined),
   isFinal: Object.values(whole.remotes).every(({ canary }) => canary === undefined),

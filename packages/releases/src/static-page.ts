@@ -9,7 +9,8 @@ import { registryForAll, startPage } from './start-page.ts'
 import type { ReleaseStore } from './store.ts'
 
 /**
- * The console requests the registry again, which may have changed, and uses the embedded data only to preload.
+ * Prepares a page for a static host. The console requests the registry again, which may have changed, and uses the
+ * embedded data only to preload.
  * @throws ReleaseError without a page
  */
 export async function writeStaticPage(host: string, store: ReleaseStore): Promise<void> {
@@ -23,7 +24,7 @@ export async function writeStaticPage(host: string, store: ReleaseStore): Promis
   await precompressFile(file)
 }
 
-/** @throws ReleaseError for invalid JSON */
+/** @throws ReleaseError for invalid JSON, which the console would ignore */
 function readEnvironment(file: string): unknown {
   if (!existsSync(file)) return undefined
   try {

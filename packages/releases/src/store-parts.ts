@@ -14,6 +14,7 @@ export interface ReleaseFiles {
   upload(part: string, release: Release): Promise<void>
   /** Called under the registry's lock. */
   accept(part: string, release: Release): void
+  /** The folder may not exist. */
   inspect<T>(name: string, release: Release, look: (folder: string) => T | Promise<T>): Promise<T>
   remove(name: string, release: Release): Promise<void>
   /** Deletes files of publishers interrupted at least a day ago. */

@@ -77,7 +77,7 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
   }
 }
 
-/** Opens `registry.json` and the folders `remotes/<name>/<version>/`. */
+/** Opens `registry.json` and the folders `remotes/<name>/<version>/`. `record` is called before each change. */
 export function openReleaseStore(folder: string, record: FolderRecording = () => {}) {
   const registry = folderRegistry(folder, (before, after, write) => {
     record(before, after)

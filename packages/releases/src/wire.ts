@@ -105,6 +105,7 @@ const releaseUsage = z.object({
   errors: z.array(
     z.object({
       message: z.string(),
+      /** Empty if unknown. */
       frame: z.string(),
       times: z.number(),
       lastAt: z.string(),

@@ -76,6 +76,7 @@ export class CanTraffic {
   }
 }
 
+/** Covers the 100 ms after `from`. */
 function framesOf(from: number, car: Car, isStopped: boolean, hasChanged: boolean): CanFrame[] {
   const frames: CanFrame[] = []
   const add = (afterMs: number, id: number, ...data: number[]) =>

@@ -65,6 +65,7 @@ if (process.env.HOISTWAY_CHILD) process.stdin.resume()
 
 const connected = await fleet.start()
 if (connected === 0 && fleet.size > 0) {
+  // The parent process restarts it.
   console.error('No controller can connect.')
   process.exit(1)
 }

@@ -59,6 +59,7 @@ export class TimerWheel {
     return () => clearInterval(timer)
   }
 
+  /** Each timer keeps its remaining time. */
   #jump(to: number): void {
     const by = Math.floor(to / SLOT_MS) - this.#slot
     const slots = [...this.#slots]

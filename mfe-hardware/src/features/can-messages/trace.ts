@@ -90,6 +90,7 @@ export class Trace {
    * `performance.now()` stops while the device sleeps.
    */
   receivedAt = Date.now()
+  /** The same for the last batch with frames. */
   frameAt = this.receivedAt
   status: Omit<CanBatch, 'frames'> | undefined
   #count = 0

@@ -28,7 +28,7 @@ async function localRelease(
 }
 
 export function withLocalRelease(body: unknown, release: Release): Registry {
-  // With `host`, the console would announce its own release as a new one.
+  // The page does not contain its version, so with `host` the console would announce its own release as a new one.
   const { remotes, host: _, ...rest } = registry.parse(body)
   const entry = { live: release.version, previous: [], releases: [release] }
   return { ...rest, remotes: { ...remotes, [release.descriptor.name]: entry } }

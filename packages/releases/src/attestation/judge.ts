@@ -45,7 +45,7 @@ export function judged(
   return { commit, provenance: { builder, builtAt: finishedOn, ...(url && { url }), attestedBy } }
 }
 
-/** Checks the statement, not its signature. @throws ReleaseError */
+/** Checks that a statement is about this build, without checking its signature. @throws ReleaseError */
 export function agreed(given: Envelope, { remote, version, hashes, commit }: Attested): Statement {
   const said = statementIn(given)
   if (!said) throw new ReleaseError(texts.attestation.empty)
