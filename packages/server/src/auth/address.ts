@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
@@ -6,6 +8,12 @@ export function clientAddress({ ip }: { readonly ip: string }): string {
   // Some proxies add the port of the client. A closed connection has no address.
   const address = `${ip}`.replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2')
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : 'unknown'
+}
+
+/** For requests that do not pass Fastify. */
+export function addressBehind(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const trusted = proxyAddress.compile([...trustedProxies])
+  return (request) => clientAddress({ ip: proxyAddress(request, trusted) })
 }
 
 /** Rate limits use the /64 network of an IPv6 address, which belongs to one customer. */

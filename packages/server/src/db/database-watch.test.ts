@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { watchDatabase } from './database-watch.ts'
+import { watchDatabase } from './database.ts'
 
 test('a database that stops answering is down since its last answer', async () => {
   let isUp = true

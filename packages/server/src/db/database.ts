@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { noteCommit } from '../base/current-request.ts'
 import { databaseAnswer, isBroken } from './database-errors.ts'
+import { every } from './every.ts'
 import { bringUpToDate } from './migrations.ts'
 import {
   currentUrl,
@@ -77,6 +78,7 @@ export type Heartbeat = 'written' | 'disk-full' | 'failed'
 export const HEARTBEAT =
   'insert into heartbeat default values on conflict (only_row) do update set at = now()'
 const BEAT_MS = 5_000
+const WATCH_MS = 2_000
 const PATIENCE_MS = 2_000
 
 const options = { casing: 'snake_case' } as const
@@ -172,4 +174,25 @@ function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
     if (!kept || kept.until <= performance.now()) kept = { answer: ask(), until: performance.now() + ms }
     return kept.answer
   }
+}
+
+/** `changed` gets the time of the last answer, or null when the database answers again. */
+export function watchDatabase(
+  isUp: () => Promise<boolean>,
+  changed: (downSince: Date | null) => void,
+  everyMs = WATCH_MS,
+): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let answeredAt = new Date()
+  let wasUp = true
+  const look = async () => {
+    const askedAt = new Date()
+    const up = await isUp()
+    if (up) answeredAt = askedAt
+    if (up !== wasUp && !signal.aborted) changed(up ? null : answeredAt)
+    wasUp = up
+  }
+  void look().then(() => every(everyMs, signal, look))
+  return () => stopped.abort()
 }

@@ -3,6 +3,7 @@ import { canStream } from '@hoistway/contracts/can'
 import { hubPath, subscriptionBatchLimit } from '@hoistway/contracts/hub'
 import { createHub, HubError, type LifetimeManager, WebSocketError } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
+import { addressBehind } from '../auth/address.ts'
 import { identify } from '../auth/guard.ts'
 import type { SessionRepository } from '../auth/session.repository.ts'
 import type { Tokens } from '../auth/tokens.ts'
@@ -13,7 +14,6 @@ import type { CanWatch } from '../devices/can/can-watch.ts'
 import type { Assignment, Directory } from '../devices/directory/directory.ts'
 import type { LinkStatus } from '../devices/link/link-status.ts'
 import { canStreams } from './can-stream.ts'
-import { clientAddress } from './client-address.ts'
 import {
   type CustomerConnection,
   type CustomerHub,
@@ -127,7 +127,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     statefulReconnect: true,
     limits,
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),
-    addressOf: clientAddress(deps.trustedProxies),
+    addressOf: addressBehind(deps.trustedProxies),
     async authenticate(_request, token) {
       const identity = await identify(token, tokens, sessions)
       // A user who must set up a second factor sees nothing yet.

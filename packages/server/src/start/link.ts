@@ -1,5 +1,5 @@
 import type { KeptLock } from '../db/advisory-lock.ts'
-import { watchDatabase } from '../db/database-watch.ts'
+import { watchDatabase } from '../db/database.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import type { CanRecorder } from '../devices/can/can-recorder.ts'
 import { commandRepository } from '../devices/commands/commands.repository.ts'

@@ -5,7 +5,7 @@ import { addressTexts, elevatorTexts, mapFields } from '@hoistway/contracts/text
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { key, now, partOf, time, version } from './columns.ts'
+import { bytea, key, now, partOf, time, version } from './columns.ts'
 
 export const organizations = pgTable('organizations', {
   id: key(),
@@ -141,4 +141,19 @@ export const commands = pgTable('commands', {
   updatedAt: now(),
   /** Triggers write it, in order. */
   steps: jsonb().$type<{ status: CommandStatus; at: number }[]>().notNull().default([]),
+})
+
+export const elevatorNotes = pgTable('elevator_notes', {
+  id: key(),
+  elevatorId: partOf(() => elevators.id),
+  userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  createdAt: now(),
+  text: text().notNull(),
+  fileName: text(),
+  fileSize: integer(),
+})
+
+export const elevatorNoteFiles = pgTable('elevator_note_files', {
+  noteId: partOf(() => elevatorNotes.id).primaryKey(),
+  data: bytea().notNull(),
 })

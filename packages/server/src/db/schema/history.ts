@@ -1,7 +1,7 @@
 import type { EventKind } from '@hoistway/contracts/elevator-event'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, partOf, time } from './columns.ts'
+import { bytea, key, partOf, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
 /** Partitioned by quarter of an hour. No foreign keys: thousands of rows a second. */
@@ -32,6 +32,20 @@ export const elevatorEvents = pgTable('elevator_events', {
   at: time().notNull(),
   kind: text().$type<Exclude<EventKind, 'command' | 'alert'>>().notNull(),
   data: jsonb().$type<unknown>().notNull(),
+})
+
+/** A trigger on `elevators.is_online` writes absences. */
+export const absences = pgTable('absences', {
+  id: key(),
+  elevatorId: partOf(() => elevators.id),
+  /** Arrival of the message, or when the server noticed. */
+  offlineAt: time().notNull(),
+  /** null: still away. */
+  onlineAt: time(),
+  /** Began at an unknown earlier time, while the server was down. */
+  wasFound: boolean().notNull(),
+  notifiedAt: time(),
+  endNotifiedAt: time(),
 })
 
 /** Exists while the demo's history is incomplete. */

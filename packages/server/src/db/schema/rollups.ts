@@ -1,6 +1,7 @@
+import type { Report } from '@hoistway/contracts/report'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { partOf, time } from './columns.ts'
+import { key, now, partOf, time } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
 import { type SumName, sumNames } from './sum-names.ts'
 
@@ -67,4 +68,20 @@ export const rollupMarks = pgTable('rollup_marks', {
 export const rollupProgress = pgTable('rollup_progress', {
   onlyRow: boolean().primaryKey().default(true),
   madeUntil: time().notNull(),
+})
+
+export const reportSchedules = pgTable('report_schedules', {
+  organizationId: partOf(() => organizations.id).primaryKey(),
+  since: now(),
+})
+
+/** Late data does not change a report. */
+export const madeReports = pgTable('made_reports', {
+  id: key(),
+  organizationId: partOf(() => organizations.id),
+  /** First day. */
+  month: date({ mode: 'string' }).notNull(),
+  madeAt: now(),
+  report: jsonb().$type<Report>().notNull(),
+  before: jsonb().$type<Report>().notNull(),
 })

@@ -4,11 +4,11 @@ import { finished } from 'node:stream/promises'
 import type { Report } from '@hoistway/contracts/report'
 import { getLanguage, type Language } from '@hoistway/language/messages'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import PQueue from 'p-queue'
 import { Piscina } from 'piscina'
 import { currentUrl, type DatabaseUrl } from '../../db/pool.ts'
 import type { readHistory, WantedHistory } from '../../history/read-history.ts'
 import type { Reported } from '../reports/availability.repository.ts'
-import { turnsPerUser } from './turns.ts'
 import type {
   CheckedCanDatabase,
   ExportedRows,
@@ -158,4 +158,28 @@ class ReceivedFile {
       await this.#reader.cancel()
     }
   }
+}
+
+/** Runs one job per user at a time, and a few in total. */
+export function turnsPerUser(atOnce: number) {
+  const all = new PQueue({ concurrency: atOnce })
+  const queues = new Map<string, PQueue>()
+
+  function queueOf(userId: string): PQueue {
+    const known = queues.get(userId)
+    if (known) return known
+    const queue = new PQueue({ concurrency: 1 })
+    queue.on('idle', () => queues.delete(userId))
+    queues.set(userId, queue)
+    return queue
+  }
+
+  /** The queues do not get the signal: they would pass the turn on while the work still runs. */
+  return <T>(userId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    queueOf(userId).add(() =>
+      all.add(() => {
+        signal?.throwIfAborted()
+        return work()
+      }),
+    )
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { turnsPerUser } from './turns.ts'
+import { turnsPerUser } from './long-reads.ts'
 
 test('each user has one turn at a time, and many requests of a user delay no other', async () => {
   const turn = turnsPerUser(2)

@@ -1,7 +1,9 @@
 import { limits } from '@hoistway/contracts/limits'
 import {
   elevatorNote,
+  type NoteFileType,
   noteBody,
+  noteFileTypes,
   notePageBody,
   notesQuery,
   peopleQuery,
@@ -26,7 +28,6 @@ import { sendFile } from '../firmware/send-file.ts'
 import type { FoldedEvent } from '../notifications/notification-event.ts'
 import { notificationWrites } from '../notifications/notification-writes.repository.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { noteFileName } from './note-file.ts'
 import { noteRepository, peopleRepository } from './notes.repository.ts'
 
 interface Deps {
@@ -36,7 +37,7 @@ interface Deps {
 
 const entity = 'elevator'
 const noteParams = idParams.extend({ noteId: z.string() })
-const { fileMax, filesMax } = limits.note
+const { fileMax, fileNameMax, filesMax } = limits.note
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 /** Characters of a note in the notification of a mention. */
 const MENTION_MAX = 200
@@ -213,6 +214,27 @@ function acceptedFile(binaryData: string, fileName: string) {
   const name = noteFileName(data, fileName)
   if (name === undefined) throw refusedField('binaryData', messages.otherType)
   return { name, data }
+}
+
+function typeOf(data: Buffer): NoteFileType | undefined {
+  const begins = (text: string, at = 0) => data.subarray(at, at + text.length).toString('latin1') === text
+  if (begins('\xff\xd8\xff')) return 'jpeg'
+  if (begins('\x89PNG\r\n\x1a\n')) return 'png'
+  if (begins('RIFF') && begins('WEBP', 8)) return 'webp'
+  return begins('%PDF-') ? 'pdf' : undefined
+}
+
+/** Replaces the extension by that of the content. */
+function noteFileName(data: Buffer, name: string): string | undefined {
+  const type = typeOf(data)
+  if (type === undefined) return undefined
+  const stem = name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[<>:"|?*]/g, '')
+    .trim()
+  const short = [...stem].slice(0, fileNameMax).join('')
+  return `${short || 'file'}${noteFileTypes[type]}`
 }
 
 const shownNote = ({ id, userName, createdAt, text, fileName, fileSize }: Found) => ({

@@ -3,6 +3,7 @@ import { requireNew, unrestorable } from '@hoistway/releases/plan'
 import { previewed } from '@hoistway/releases/plan-preview'
 import { precompress } from '@hoistway/releases/precompress'
 import { entryOf, release, releaseOf } from '@hoistway/releases/registry'
+import { releaseAuditPage, releaseAuditQuery } from '@hoistway/releases/rights'
 import { pruneStore } from '@hoistway/releases/store'
 import { verifyStore } from '@hoistway/releases/verify'
 import { failureBody, pruneBody, publishBody, releasesAnswer } from '@hoistway/releases/wire'
@@ -11,12 +12,11 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { mayRelease, releaserOf } from '../../auth/releaser.ts'
 import { forbidden, notFound } from '../../base/errors.ts'
-import type { App } from '../../base/wire.ts'
+import { type App, paged } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { releaseRights as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { recordedBy } from './audit/release-audit.repository.ts'
-import { releaseAuditRoutes } from './audit/release-audit.routes.ts'
+import { recordedBy, releaseAuditEntries } from './audit/release-audit.repository.ts'
 import { type RemoteEventDeps, remoteEventRoutes } from './events/remote-events.routes.ts'
 import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
@@ -64,7 +64,7 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
   const keys = signingKeyRepository(db)
   const requests = promoteRequestRepository(db)
   const schedules = scheduleRepository(db)
-  releaseAuditRoutes(app, db)
+  auditRoute(app, db)
   releaseSessionRoutes(app, { served, sessions, limits: deps.limits })
 
   app.get(
@@ -136,6 +136,22 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
   upkeepRoutes(app, db, served, policy)
   failureRoute(app, served, audit)
   remoteEventRoutes(app, deps)
+}
+
+function auditRoute(app: App, db: Database): void {
+  app.get(
+    '/releases/audit',
+    {
+      config: { release: 'read' },
+      schema: { querystring: releaseAuditQuery, response: { 200: releaseAuditPage } },
+    },
+    async (request) => {
+      const { isAdmin, remotes } = releaserOf(request)
+      const own = isAdmin ? undefined : Object.keys(remotes)
+      const { rows, total } = await releaseAuditEntries(db, request.query, own)
+      return paged(rows, total, request.query)
+    },
+  )
 }
 
 function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: ReleasePolicy): void {

@@ -2,7 +2,6 @@ import type { App } from '../../base/wire.ts'
 import type { AuditRepository } from '../../modules/audit/audit.repository.ts'
 import { auditRoutes } from '../../modules/audit/audit.routes.ts'
 import type { AuthDeps } from '../../modules/auth/auth-deps.ts'
-import { confirmationRoutes } from '../../modules/auth/confirmation.routes.ts'
 import { ownPassword as ownPasswordOf } from '../../modules/auth/password/own-password.ts'
 import { passwordRoutes } from '../../modules/auth/password/password.routes.ts'
 import { registrationRoutes } from '../../modules/auth/registration/registration.routes.ts'
@@ -54,7 +53,6 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
   secondStepRoutes(routes, auth)
   secondFactorRoutes(routes, auth)
   ssoRoutes(routes, auth)
-  confirmationRoutes(routes, auth)
   passwordRoutes(routes, auth)
   accountRoutes(routes, db, audit)
   accountRecoveryRoutes(routes, db, audit, deps)

@@ -1,4 +1,5 @@
 import { authResponse, refreshRequest } from '@hoistway/contracts/auth'
+import { confirmation, confirmationRequest } from '@hoistway/contracts/confirmation'
 import { loggedOut } from '@hoistway/contracts/sso'
 import { z } from 'zod'
 import { clientAddress, clientOf } from '../../../auth/address.ts'
@@ -44,6 +45,26 @@ export function sessionRoutes(app: App, deps: AuthDeps): void {
       const provider = providers.find(({ id }) => id === providerId)
       const signOutUrl = provider && (await oidc.logoutUrl(provider))
       return signOutUrl === undefined ? reply.status(204).send() : reply.send({ signOutUrl })
+    },
+  )
+
+  confirmationRoute(app, deps)
+}
+
+/** Keeps scripts of the page from making sensitive calls. */
+function confirmationRoute(app: App, { tokens, audit, requireProof }: AuthDeps): void {
+  app.post(
+    '/auth/confirmations',
+    { schema: { body: confirmationRequest, response: { 200: confirmation } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { id, sessionId } = caller
+      const { kind, proof, releases } = request.body
+      await requireProof(request, proof)
+      const details = { reason: kind, releases }
+      await audit.write(caller, { action: 'confirm', entity: 'user', details }, async () => id)
+      const { token, expiresAt } = await tokens.confirm(sessionId, kind, releases)
+      return { token, expiresAt: expiresAt.toISOString() }
     },
   )
 }

@@ -1,6 +1,7 @@
+import { releaseActions } from '@hoistway/releases/release-audit'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../../auth/guard.ts'
-import { releaserOf } from '../../../auth/releaser.ts'
+import { callerOf, isAdmin } from '../../../auth/guard.ts'
+import { type ReleaserOf, releaserOf } from '../../../auth/releaser.ts'
 import { refusedField } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { releaseRights as messages } from '../../../texts/en.ts'
@@ -9,6 +10,7 @@ import {
   type ReleaseAuthor,
   recordAuditEntries,
 } from '../audit/release-audit.repository.ts'
+import { releaseManagerRepository } from './release-managers.repository.ts'
 
 export interface ReleasePolicy {
   readonly reasonRequired: boolean
@@ -19,6 +21,21 @@ export interface ReleasePolicy {
 
 export const needsTwo = ({ promoteBy }: ReleasePolicy, remote: string): boolean =>
   typeof promoteBy === 'string' ? promoteBy === 'two' : promoteBy.includes(remote)
+
+/** Rights are read on each call, so that changes apply immediately. */
+export function releasersOf(db: Database): ReleaserOf {
+  const managers = releaseManagerRepository(db)
+  return async (caller) => {
+    const managed = isAdmin(caller) ? [] : await managers.remotesOf(caller.id)
+    return {
+      by: { kind: 'user', name: caller.email },
+      accountId: caller.id,
+      tokenId: undefined,
+      isAdmin: isAdmin(caller),
+      remotes: Object.fromEntries(managed.map((remote) => [remote, releaseActions])),
+    }
+  }
+}
 
 export function authorOf(
   request: FastifyRequest,

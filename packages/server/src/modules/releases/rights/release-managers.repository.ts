@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, arrayContains, asc, eq } from 'drizzle-orm'
 import { changed, type Database } from '../../../db/database.ts'
 import { releaseManagers, users } from '../../../db/schema.ts'
 
@@ -36,4 +36,12 @@ export function releaseManagerRepository(db: Database) {
           .where(and(eq(releaseManagers.userId, userId), eq(releaseManagers.remote, remote))),
       ),
   }
+}
+
+export async function adminIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(arrayContains(users.roles, ['Admin']), eq(users.isActive, true), eq(users.isService, false)))
+  return rows.map(({ id }) => id)
 }

@@ -3,8 +3,10 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import { isDone, type Obstacle, obstacleOf } from '@hoistway/releases/plan-schedule'
 import { entryOf, type Registry } from '@hoistway/releases/registry'
 import { requireSound } from '@hoistway/releases/verify'
+import { type Leadership, repeat } from '../../../base/repeat.ts'
 import type { Database } from '../../../db/database.ts'
 import type { NotificationEvent } from '../../notifications/notification-event.ts'
+import type { Notifier } from '../../notifications/notifier.ts'
 import {
   isServingRecorded,
   ofRelease,
@@ -22,6 +24,7 @@ import type { StoredSchedule } from './schedules.repository.ts'
 import { recordSchedule } from './set-schedule.ts'
 import { missingApprovals, targetText } from './shown-schedule.ts'
 
+const LOOK_MS = 500
 /** A change that is overdue by more is cancelled, because users no longer expect it. */
 const LATEST_MS = 60 * 60_000
 
@@ -38,7 +41,16 @@ class NotDone extends Error {
   override readonly name = 'NotDone'
 }
 
-export async function runSchedules(deps: Deps): Promise<void> {
+interface WatchDeps extends Omit<Deps, 'notify'>, Leadership {
+  readonly notifier: Pick<Notifier, 'notify'>
+}
+
+export function watchSchedules({ leads, log, notifier, ...deps }: WatchDeps): { close(): Promise<void> } {
+  const work = () => runSchedules({ ...deps, notify: notifier.notify })
+  return repeat({ leads, log }, { everyMs: LOOK_MS, failure: 'schedules of releases', work })
+}
+
+async function runSchedules(deps: Deps): Promise<void> {
   const schedules = dueScheduleRepository(deps.db)
   for (let begun = await schedules.begin(); begun; begun = await schedules.begin())
     await run(deps, begun.due, begun.now)

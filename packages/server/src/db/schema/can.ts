@@ -1,7 +1,7 @@
 import type { CanRecordingEnd } from '@hoistway/contracts/can-recording'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { bytea, key, now, partOf, time } from './columns.ts'
+import { bytea, key, now, partOf, time, version } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
 
 /** Starts a recording with each alert of an elevator, or of all elevators of an organization and below it. */
@@ -53,4 +53,23 @@ export const canRecordingChunks = pgTable('can_recording_chunks', {
   /** Arrival of the first and last batch; null: stored by an earlier version. */
   firstAt: time(),
   lastAt: time(),
+})
+
+export const canDatabases = pgTable('can_databases', {
+  id: key(),
+  controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>().notNull(),
+  name: text().notNull(),
+  messages: integer().notNull(),
+  version: version(),
+  updatedAt: now(),
+  updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+})
+
+export const canDatabaseVersions = pgTable('can_database_versions', {
+  databaseId: partOf(() => canDatabases.id),
+  version: integer().notNull(),
+  at: now(),
+  userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  name: text().notNull(),
+  content: text().notNull(),
 })

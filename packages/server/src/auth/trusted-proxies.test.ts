@@ -1,8 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { clientAddress as addressOfRequest } from '../auth/address.ts'
-import { clientAddress } from './client-address.ts'
+import { addressBehind, clientAddress } from './address.ts'
 
 function requestFrom(peer: string, forwarded: string): IncomingMessage {
   const socket = new Socket()
@@ -13,10 +12,10 @@ function requestFrom(peer: string, forwarded: string): IncomingMessage {
 }
 
 test('the address of a client is the one that a trusted proxy names', () => {
-  const byDefault = clientAddress(['loopback'])
+  const byDefault = addressBehind(['loopback'])
   expect(byDefault(requestFrom('127.0.0.1', '192.0.2.7'))).toBe('192.0.2.7')
   expect(byDefault(requestFrom('10.1.2.3', '192.0.2.7'))).toBe('10.1.2.3')
-  const inNetwork = clientAddress(['loopback', 'uniquelocal'])
+  const inNetwork = addressBehind(['loopback', 'uniquelocal'])
   expect(inNetwork(requestFrom('10.1.2.3', '192.0.2.7'))).toBe('192.0.2.7')
   // The client's own claim precedes the address that the proxy appends.
   expect(inNetwork(requestFrom('10.1.2.3', '198.51.100.1, 192.0.2.7'))).toBe('192.0.2.7')
@@ -31,10 +30,10 @@ test.each([
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['_hidden', 'unknown'],
 ])('a proxy passes on %s for the client %s', (forwarded, address) => {
-  expect(clientAddress(['loopback'])(requestFrom('127.0.0.1', forwarded))).toBe(address)
-  expect(addressOfRequest({ ip: forwarded })).toBe(address)
+  expect(addressBehind(['loopback'])(requestFrom('127.0.0.1', forwarded))).toBe(address)
+  expect(clientAddress({ ip: forwarded })).toBe(address)
 })
 
 test('a closed connection has an unknown address', () => {
-  expect(clientAddress(['loopback'])(new IncomingMessage(new Socket()))).toBe('unknown')
+  expect(addressBehind(['loopback'])(new IncomingMessage(new Socket()))).toBe('unknown')
 })
