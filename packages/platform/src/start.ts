@@ -1,4 +1,6 @@
-import { learnServerTime, loadEnvironment } from './environment/current-environment.ts'
+import { sendEarly } from './early/early-requests.ts'
+import { TOO_CLOSE_MS } from './early/stored-user.ts'
+import { apiBase, learnServerTime, loadEnvironment } from './environment/current-environment.ts'
 import { logBadValues } from './errors/bad-values.ts'
 import { reportError } from './errors/errors.ts'
 import { reportUncaught } from './errors/uncaught.ts'
@@ -11,6 +13,7 @@ import {
   restoreSession,
   sessionStore,
 } from './session/session-store.ts'
+import { timeLeft } from './session/token.ts'
 import { followPreferences } from './settings/preferences.ts'
 
 export { handover } from './early/early-requests.ts'
@@ -24,12 +27,18 @@ export {
   type StartData,
 } from './early/start-data.ts'
 export { type AvailableExtension, provideExtensions } from './extensions/available.ts'
-export { sendAhead } from './http/send-ahead.ts'
 
 /** Data of the host before any request. */
 export interface Known {
   /** Content of `environment.json`. */
   readonly environment?: unknown
+}
+
+/** Sends GETs ahead unless there is no token or it is about to expire. Paths are below `/api`, with queries. */
+export function sendAhead(paths: readonly string[]): void {
+  const token = sessionStore.getState().tokens?.token
+  if (!token || timeLeft(token) < TOO_CLOSE_MS) return
+  for (const path of paths) sendEarly(new URL(`${apiBase()}${path}`, location.origin).href, token)
 }
 
 /** Part of a chunk that signed-in users load anyway. */

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { ApiError } from '../errors/api-error.ts'
 import { freshToken, refreshRoles, renewSession } from '../session/renewal.ts'
-import { type Method, type Query, receive, send } from '../transport/client.ts'
-import { sendForRecord } from '../transport/record.ts'
+import { type Call, type Method, type Query, receive, send, sendForVersion } from '../transport/client.ts'
 
-export { ApiError, type ApiErrorKind, isConflict, reasonOf, serverMessage } from '../errors/api-error.ts'
+export {
+  ApiError,
+  type ApiErrorKind,
+  type FailureText,
+  failureText,
+  isConflict,
+  reasonOf,
+  serverMessage,
+} from '../errors/api-error.ts'
 export type { Query } from '../transport/client.ts'
-export type { Versioned } from '../transport/record.ts'
-export { type FailureText, failureText } from './failure-text.ts'
 
 export interface RequestOptions {
   /** Empty values are omitted. */
@@ -44,6 +49,9 @@ export interface DownloadOptions extends TransferOptions {
   readonly onReceived?: (bytes: number) => void
 }
 
+/** A record with the tag of its version, which a later write passes as `ifMatch`. It is not a field of the API. */
+export type Versioned<T> = T extends object ? T & { readonly etag?: string } : T
+
 const FILE_TIMEOUT_MS = 10 * 60_000
 
 /** Renews the session after a 401 and retries once. */
@@ -71,6 +79,20 @@ function request<T extends z.core.$ZodType>(
 ): Promise<z.output<T>> {
   const call = { method, path, body, ...options }
   return authorized((token) => send({ ...call, token }, schema))
+}
+
+/** The tag is absent if the server does not version the record. */
+function versioned<T>(answer: T, etag: string | undefined): Versioned<T>
+function versioned(answer: unknown, etag: string | undefined): unknown {
+  return typeof answer === 'object' && answer !== null && etag !== undefined ? { ...answer, etag } : answer
+}
+
+async function sendForRecord<T extends z.core.$ZodType>(
+  call: Call,
+  schema: T,
+): Promise<Versioned<z.output<T>>> {
+  const { answer, etag } = await sendForVersion(call, schema)
+  return versioned(answer, etag)
 }
 
 const record = {

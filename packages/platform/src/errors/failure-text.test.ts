@@ -1,7 +1,6 @@
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { expect, test } from 'vitest'
-import { httpError } from '../errors/api-error.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, httpError } from './api-error.ts'
 
 test('a failure has the message and the reason from the server', () => {
   const error = httpError(400, { message: 'The name is taken.', errors: { name: ['Taken'] } })
