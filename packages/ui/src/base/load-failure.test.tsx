@@ -2,7 +2,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type OnDemand, onDemand, preload, useOnDemand } from '../overlay/on-demand.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { UiProvider } from './provider.tsx'
 
 const Panel = ({ part, wanted }: { readonly part: OnDemand<{ text: string }>; readonly wanted: boolean }) => (
   <p>{useOnDemand(part, wanted)?.text ?? 'closed'}</p>
@@ -19,10 +19,9 @@ test('reports a part that failed to load and opens it after Retry', async () => 
   const network = { up: false }
   const part = partOnline(network)
   const { user } = renderPage(
-    <>
+    <UiProvider env="test">
       <Panel part={part} wanted />
-      <LoadFailure />
-    </>,
+    </UiProvider>,
   )
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'A part of this page could not be loaded. Check the connection.',
@@ -42,10 +41,9 @@ test('ignores a failed preload and loads the part on first use', async () => {
   await expect(part.load()).rejects.toThrow('offline')
   network.up = true
   renderPage(
-    <>
-      <LoadFailure />
+    <UiProvider env="test">
       <Panel part={part} wanted />
-    </>,
+    </UiProvider>,
   )
   expect(await screen.findByText('open')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()

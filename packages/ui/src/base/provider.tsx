@@ -1,7 +1,10 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { LoadFailure } from './load-failure.tsx'
+import { ErrorBanner } from '../feedback/feedback.tsx'
+import { useFailedParts } from '../overlay/on-demand.ts'
+import { loadFailure as messages } from '../texts/en.ts'
 import { holdFocusWhilePressed } from './press.ts'
+import classes from './provider.module.css'
 import { cssVariables, theme } from './theme.ts'
 
 interface Props {
@@ -26,5 +29,17 @@ export function UiProvider({ children, colorSchemeManager, env = 'default' }: Pr
       {children}
       <LoadFailure />
     </MantineProvider>
+  )
+}
+
+function LoadFailure() {
+  const { failed, retry, dismiss } = useFailedParts()
+  if (failed.length === 0) return null
+  return (
+    <div className={classes.failure}>
+      <ErrorBanner reason={messages.reason} onRetry={retry} onDismiss={dismiss}>
+        {messages.failed}
+      </ErrorBanner>
+    </div>
   )
 }

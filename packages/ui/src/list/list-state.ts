@@ -1,4 +1,7 @@
-import type { Sort } from '../table/column.ts'
+export interface Sort {
+  readonly key: string
+  readonly descending: boolean
+}
 
 /** Keys of `filters` become query parameters of the address. */
 export interface ListDefaults<Filter extends string = string> {

@@ -3,7 +3,6 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { list as messages } from '../texts/en.ts'
-import { pageWindow } from './page-window.ts'
 import classes from './pager.module.css'
 
 interface Props {
@@ -122,4 +121,23 @@ function PageNumbers({
         jump(messages.lastPage, totalPages, <IconChevronsRight size={16} />, 'previous')}
     </Group>
   )
+}
+
+/**
+ * Returns a sliding window of `size` numbers, or with `ends` the first and last page and the neighbours of the current
+ * one.
+ */
+function pageWindow(page: number, totalPages: number, size: number, ends: boolean) {
+  const side = Math.floor(size / 2)
+  const first = Math.max(1, ends ? page - side : Math.min(page - side, totalPages - size + 1))
+  const last = Math.min(totalPages, ends ? page + side : first + size - 1)
+  const items: (number | 'gap-before' | 'gap-after')[] = Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, index) => first + index,
+  )
+  if (first > (ends ? 2 : 1)) items.unshift('gap-before')
+  if (last < totalPages - (ends ? 1 : 0)) items.push('gap-after')
+  if (ends && first > 1) items.unshift(1)
+  if (ends && last < totalPages) items.push(totalPages)
+  return items
 }

@@ -36,8 +36,3 @@ export const column = <T>(
 /** Returns the column of row buttons, which comes last. */
 export const actionsColumn = <T>(cell: Column<T>['cell'], header: string = messages.actions): Column<T> =>
   column('actions', header, cell, { align: 'right', controls: true })
-
-export interface Sort {
-  readonly key: string
-  readonly descending: boolean
-}

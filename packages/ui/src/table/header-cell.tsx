@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import type { Sort } from '../list/list-state.ts'
 import { Tooltip } from '../overlay/tooltip.tsx'
 import { table as messages } from '../texts/en.ts'
-import type { Column, Sort } from './column.ts'
+import type { Column } from './column.ts'
 import classes from './table.module.css'
 
 interface Props<T> {

@@ -1,3 +1,4 @@
+import { renderPage } from '@hoistway/testing/render-page'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const marks = () => performance.getEntriesByName('hoistway:rows', 'mark')
@@ -8,11 +9,20 @@ beforeEach(() => {
 })
 
 test('marks only the first rows, after their paint', async () => {
-  const { markFirstRows } = await import('./mark-first-rows.ts')
-  markFirstRows()
+  const { DataTable } = await import('./table.tsx')
+  const parts = (label: string) => (
+    <DataTable
+      label={label}
+      columns={[{ key: 'id', header: 'Part', cell: (id: string) => id }]}
+      rows={['bolt']}
+      rowKey={(id) => id}
+      empty={{}}
+    />
+  )
+  renderPage(parts('Left'))
   expect(marks()).toHaveLength(0)
   await expect.poll(marks).toHaveLength(1)
-  markFirstRows()
+  renderPage(parts('Right'))
   const later = new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
   await later
   expect(marks()).toHaveLength(1)

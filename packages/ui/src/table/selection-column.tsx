@@ -1,11 +1,11 @@
-import { memo, useSyncExternalStore } from 'react'
+import { Group, Paper } from '@mantine/core'
+import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import { table as messages } from '../texts/en.ts'
 import type { Column } from './column.ts'
 import type { SelectionBoxes } from './selection-boxes.ts'
 import classes from './selection-column.module.css'
 import type { Selection } from './use-selection.ts'
 
-export { SelectionBar } from './selection-bar.tsx'
 export { type Selection, useSelection } from './use-selection.ts'
 
 interface Options<T> {
@@ -67,3 +67,18 @@ const RowBox = memo(({ boxes, id, name }: RowBoxProps) => {
     </label>
   )
 })
+
+interface BarProps {
+  readonly label: string
+  /** Number of selected rows, and a way to select more. */
+  readonly about: ReactNode
+  readonly children: ReactNode
+}
+
+/** Shows actions on the selected rows, at the lower edge of the window. */
+export const SelectionBar = ({ label, about, children }: BarProps) => (
+  <Paper withBorder component="section" aria-label={label} className={classes.bar}>
+    <Group gap="xs">{about}</Group>
+    <Group gap="xs">{children}</Group>
+  </Paper>
+)

@@ -2,14 +2,15 @@ import { Skeleton } from '@mantine/core'
 import { type CSSProperties, Fragment, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { EmptyState, ErrorBanner } from '../feedback/feedback.tsx'
 import { isForBrowser, useArrowKeys, useFollowLinks } from '../list/list-links.ts'
-import type { Column, Sort } from './column.ts'
+import type { Sort } from '../list/list-state.ts'
+import type { Column } from './column.ts'
 import { HeaderCell, SortMenu } from './header-cell.tsx'
 import { InTable } from './in-table.ts'
-import { markFirstRows } from './mark-first-rows.ts'
 import classes from './table.module.css'
 
+export type { Sort } from '../list/list-state.ts'
 export { CellBadge } from './cell-badge.tsx'
-export { actionsColumn, type Column, column, type Sort } from './column.ts'
+export { actionsColumn, type Column, column } from './column.ts'
 
 /** A row's link, or the link where the focus stops. */
 const ROW = 'a:is([data-row], [data-stop])'
@@ -124,6 +125,15 @@ function Table<T>({
       {rows?.length === 0 && <EmptyState {...empty} />}
     </div>
   )
+}
+
+let areRowsMarked = false
+
+/** Marks the next paint, once in the life of a page. */
+function markFirstRows(): void {
+  if (areRowsMarked) return
+  areRowsMarked = true
+  requestAnimationFrame(() => setTimeout(() => performance.mark('hoistway:rows')))
 }
 
 /** The style sheet derives widths from these numbers. */

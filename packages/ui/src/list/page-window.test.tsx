@@ -1,10 +1,13 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pageWindow } from './page-window.ts'
+import { Pager } from './pager.tsx'
 
-const shown = (page: number, total: number, ends: boolean) =>
-  pageWindow(page, total, 5, ends)
-    .map((item) => (typeof item === 'number' ? item : '…'))
-    .join(' ')
+function shown(page: number, total: number, ends: boolean) {
+  renderPage(<Pager page={page} totalPages={total} ends={ends} onPage={() => {}} />)
+  const items = Array.from(screen.getByRole('navigation').children, ({ textContent }) => textContent)
+  return items.filter(Boolean).join(' ')
+}
 
 test.each([
   [1, 3, '1 2 3'],
