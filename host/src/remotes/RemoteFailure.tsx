@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
-import { remoteFailure as messages } from '../texts/en.ts'
+import { remoteFailure as messages, remotes } from '../texts/en.ts'
 import { failureKindOf } from './load-failure.ts'
 import type { FailureProps } from './ReleaseBoundary.tsx'
 
@@ -47,6 +47,22 @@ export function RemoteFailure({ error, title, name, onRetry }: FailureProps) {
       </div>
       <Group mt="xs">
         <Button onClick={onRetry}>{messages.retry}</Button>
+      </Group>
+    </CalmPanel>
+  )
+}
+
+export function RegistryFailure() {
+  return (
+    <CalmPanel icon={<IconPlugConnectedX size={28} stroke={1.5} aria-hidden />}>
+      <div role="alert">
+        <Title order={1} size="h3">
+          {remotes.registry.title}
+        </Title>
+        <Text c="dimmed">{remotes.registry.text}</Text>
+      </div>
+      <Group mt="xs">
+        <Button onClick={() => window.location.reload()}>{messages.retry}</Button>
       </Group>
     </CalmPanel>
   )

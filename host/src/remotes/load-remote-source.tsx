@@ -1,6 +1,6 @@
 import { reportError } from '@hoistway/platform/errors'
 import { freshToken, getSession } from '@hoistway/platform/session'
-import { markStart, provideExtensions } from '@hoistway/platform/start'
+import { type AvailableExtension, markStart, provideExtensions } from '@hoistway/platform/start'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { ownedPaths, pathsOverlap } from '@hoistway/releases/route-paths'
 import type { RouteObject } from 'react-router-dom'
@@ -9,8 +9,7 @@ import { type EnsureReleasesForUser, releaseCheck } from './ensure-releases-for-
 import { newVersions } from './new-versions.ts'
 import { readOverridesOfAddress, type TabRelease } from './overrides.ts'
 import { currentCaller, fetchRegistry, firstRegistry, releasesFrom } from './registry.api.ts'
-import { extensionsOf } from './remote-extensions.tsx'
-import { loadRemoteCode, RegistryFailureRoute, RemoteRoute } from './remote-route.tsx'
+import { loadRemoteCode, RegistryFailureRoute, RemoteExtensionRoute, RemoteRoute } from './remote-route.tsx'
 
 /** The releases depend on the user, who is known once the platform has started. */
 export async function loadRemoteSource(platformStarted: Promise<unknown>): Promise<RemoteSource> {
@@ -83,3 +82,24 @@ function routesOf(resolved: Resolved, ensureReleasesForUser: EnsureReleasesForUs
     }
   })
 }
+
+export const extensionsOf = (
+  resolved: Resolved,
+  ensureReleasesForUser: EnsureReleasesForUser,
+): AvailableExtension[] =>
+  (resolved.release.descriptor.extensions ?? []).map((extension) => ({
+    ...extension,
+    key: `${resolved.release.descriptor.name}/${extension.name}`,
+    Content: ({ context }) => (
+      <RemoteExtensionRoute
+        resolved={resolved}
+        extension={extension}
+        context={context}
+        ensureReleasesForUser={ensureReleasesForUser}
+      />
+    ),
+    run: async (context) => {
+      const { runCommand } = await loadRemoteCode()
+      await runCommand(resolved, extension, context)
+    },
+  }))

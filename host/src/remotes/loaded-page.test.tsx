@@ -11,8 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { renderConsole, source } from '../../test/render-console.tsx'
 import { useLoadLog } from './load-log.ts'
 import type { RemoteModule } from './load-remote.ts'
-import { remoteSource } from './load-remote-source.tsx'
-import { extensionsOf } from './remote-extensions.tsx'
+import { extensionsOf, remoteSource } from './load-remote-source.tsx'
 import { fallBack } from './remote-pages.ts'
 import { loadRemoteCode } from './remote-route.tsx'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeReturnUrl } from './return-url.ts'
+import { safeReturnUrl } from './session-guards.tsx'
 
 const origin = 'https://console.example'
 

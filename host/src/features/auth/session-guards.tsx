@@ -2,7 +2,7 @@ import { paths } from '@hoistway/platform/paths'
 import { useSession } from '@hoistway/platform/session'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { safeReturnUrl } from './return-url.ts'
+import { ownPath } from '../../shared/own-path.ts'
 
 export function SignedInOnly({ children, enrolment }: { children: ReactNode; enrolment: ReactNode }) {
   const session = useSession()
@@ -24,4 +24,13 @@ export function SignedOutOnly({ children, follow }: { children: ReactNode; follo
   if (session.status === 'signed-out') return children
   const target = follow ? safeReturnUrl(query.get('returnUrl')) : undefined
   return <Navigate to={target ?? paths.dashboard()} replace />
+}
+
+const excluded = ['/login', '/register', '/unauthorized']
+
+/** Returns the path of a page of this origin to open after a sign-in, otherwise `undefined`. */
+export function safeReturnUrl(returnUrl: string | null, origin?: string): string | undefined {
+  const path = ownPath(returnUrl, origin)
+  const [pathname = ''] = path?.split(/[?#]/) ?? []
+  return excluded.includes(pathname.toLowerCase()) ? undefined : path
 }

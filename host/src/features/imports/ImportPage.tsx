@@ -1,7 +1,15 @@
-import { type ImportKind, importColumns, importKinds } from '@hoistway/contracts/import'
+import {
+  type ImportKind,
+  type ImportRow,
+  importColumns,
+  imported,
+  importKinds,
+  importPreview,
+} from '@hoistway/contracts/import'
 import { limits } from '@hoistway/contracts/limits'
-import { failureText } from '@hoistway/platform/http'
+import { failureText, http } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
+import { queryClient } from '@hoistway/platform/query'
 import { useTitle } from '@hoistway/platform/title'
 import { Dimmed } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
@@ -16,9 +24,25 @@ import { useState } from 'react'
 import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
 import { hasLocalAccounts } from '../../shared/sso.ts'
 import { imports as messages } from '../../texts/en.ts'
-import { ConfirmationDialog } from '../confirmation/index.ts'
+import { ConfirmationDialog, confirmed } from '../confirmation/index.ts'
 import { ImportPreview } from './ImportPreview.tsx'
-import { previewImport, runImport } from './imports.api.ts'
+
+/** Ten thousand rows take seconds, or longer on a busy server. */
+const IMPORT_MS = 90_000
+
+interface ImportFile {
+  readonly kind: ImportKind
+  readonly rows: readonly ImportRow[]
+}
+
+const previewImport = ({ kind, rows }: ImportFile) =>
+  http.post(`imports/${kind}/preview`, importPreview, { rows }, { timeoutMs: IMPORT_MS })
+
+/** Creates all new records of a file, or none. */
+const runImport = ({ kind, rows }: ImportFile) =>
+  confirmed('accounts', (options) =>
+    http.post(`imports/${kind}`, imported, { rows }, { ...options, timeoutMs: IMPORT_MS }),
+  ).finally(() => void queryClient.invalidateQueries())
 
 async function readAndPreview({ kind, file }: { readonly kind: ImportKind; readonly file: File }) {
   const {

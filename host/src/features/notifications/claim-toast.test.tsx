@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimToast } from './claim-toast.ts'
+import { claimToast } from './toast-parts.ts'
 
 function fakeLocks() {
   const held = new Set<string>()

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Printed } from './Printed.tsx'
+import { Printed } from './Shell.tsx'
 
 test('shows the time of printing on paper', () => {
   const { matchMedia } = window

@@ -3,9 +3,12 @@ import { can } from '@hoistway/platform/permissions'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { useUser } from '@hoistway/platform/session'
 import { Drawer } from '@hoistway/ui/basics'
+import { dateTimeWithZone } from '@hoistway/ui/formats'
+import { present } from '@hoistway/ui/use-now'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import {
+  type Location,
   Navigate,
   Outlet,
   ScrollRestoration,
@@ -20,11 +23,9 @@ import { ConnectionBanner, DiskWarning } from '../connection/index.ts'
 import { Overrides, UpdateNotice } from '../updates/index.ts'
 import { lackingRole } from './lacking-role.ts'
 import { menuItems, visibleItems } from './navigation.ts'
-import { Printed } from './Printed.tsx'
 import { RoleNotice } from './RoleNotice.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { scrollKey } from './scroll-key.ts'
 import { TopBar } from './TopBar.tsx'
 import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
 
@@ -130,3 +131,25 @@ function useSidebar(): { readonly collapsed: boolean; readonly toggle: () => voi
   }
   return { collapsed: !expandedHere, toggle: () => setExpandedHere(!expandedHere) }
 }
+
+function followPrinting(onChange: () => void): () => void {
+  const print = window.matchMedia('print')
+  print.addEventListener('change', onChange)
+  return () => print.removeEventListener('change', onChange)
+}
+
+const isPrinting = () => window.matchMedia('print').matches
+
+/** On paper, an age such as 'Just now' is soon wrong. */
+export function Printed() {
+  // React renders this before the browser prints.
+  const printing = useSyncExternalStore(followPrinting, isPrinting)
+  return printing ? <p className={classes.printed}>{messages.printed(dateTimeWithZone(present()))}</p> : null
+}
+
+/**
+ * The router calls the first page of a tab `default`. The address replaces this key, so that a reload restores the
+ * position and another address starts at its top.
+ */
+export const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { scrollKey } from './scroll-key.ts'
+import { scrollKey } from './Shell.tsx'
 
 const at = (pathname: string, key: string): Location => ({
   pathname,
