@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { find as messages } from '../../texts/en.ts'
 import classes from './Scanner.module.css'
-import { scannedKey } from './scanned-key.ts'
 
 /** Detects codes in images; most phones' browsers support it, many desktop browsers do not. */
 declare const BarcodeDetector: new (options: {
@@ -108,4 +107,21 @@ export function FindElevatorPage() {
       </Stack>
     </>
   )
+}
+
+/**
+ * The code of an elevator is an address with `/go/` and the key; a controller's own label may contain the key alone.
+ */
+export function scannedKey(text: string): string | undefined {
+  const ofAddress = /\/go\/([^/?#]+)\/?(?:[?#].*)?$/.exec(text.trim())?.[1]
+  if (ofAddress === undefined) return /^\s*[^\s/]{2,50}\s*$/.test(text) ? text.trim() : undefined
+  return decoded(ofAddress)?.trim() || undefined
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scannedKey } from './scanned-key.ts'
+import { scannedKey } from './FindElevatorPage.tsx'
 
 test.each([
   ['ESP-0042', 'ESP-0042'],

@@ -13,7 +13,6 @@ import { Acknowledgement } from '../Acknowledgement.tsx'
 import { MEMBERS_SHOWN } from '../alerts.constants.ts'
 import type { AlertRow } from './collapse-repeats.ts'
 import { RepeatedCode } from './RepeatedCode.tsx'
-import { trueDuration } from './true-duration.ts'
 
 interface Options {
   readonly withElevator: boolean
@@ -170,4 +169,24 @@ function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {
       </Box>
     </Tooltip>
   )
+}
+
+const durationUnits = [
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+  ['seconds', 1000],
+] as const
+
+export function trueDuration({ isActive, firstOccurrence, resolveDate }: ElevatorAlert): string | undefined {
+  if (isActive || !firstOccurrence || !resolveDate) return undefined
+  let left = Date.parse(resolveDate) - Date.parse(firstOccurrence)
+  if (!(left >= 0)) return undefined
+  const parts: string[] = []
+  for (const [unit, ms] of durationUnits) {
+    const count = Math.floor(left / ms)
+    left -= count * ms
+    if (count > 0) parts.push(`${count} ${messages.durationUnits[unit]}`)
+  }
+  return parts.slice(0, 2).join(' ') || `0 ${messages.durationUnits.seconds}`
 }

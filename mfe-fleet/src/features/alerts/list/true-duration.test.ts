@@ -1,6 +1,6 @@
 import { elevatorAlert } from '@hoistway/contracts/alert'
 import { expect, test } from 'vitest'
-import { trueDuration } from './true-duration.ts'
+import { trueDuration } from './alert-columns.tsx'
 
 const lasted = (firstOccurrence: string | null, resolveDate: string | null) =>
   trueDuration(elevatorAlert.parse({ alertCode: 'Er01', isActive: false, firstOccurrence, resolveDate }))
