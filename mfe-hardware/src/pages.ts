@@ -1,5 +1,6 @@
 import { definePages, hostPages, linkedPages, listRequest } from '@hoistway/platform/pages'
 import { rolesFor } from '@hoistway/platform/permissions'
+import { FILTER_PAGE_SIZE } from './api/can-filters.constants.ts'
 import { FILTER_PARAMETERS } from './api/controller-filters.ts'
 import { CONTROLLER_LIST } from './features/controllers/controllers.constants.ts'
 
@@ -8,7 +9,6 @@ const controllerRequest = listRequest('controllers', {
   ...CONTROLLER_LIST,
   filters: Object.entries(FILTER_PARAMETERS).map(([from, name]) => ({ name, from })),
 })
-export const FILTER_PAGE_SIZE = 10
 const filters = { roles: rolesFor.manageCanFilters }
 
 export const pages = definePages({

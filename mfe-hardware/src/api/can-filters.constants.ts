@@ -1,0 +1,1 @@
+export const FILTER_PAGE_SIZE = 10
