@@ -56,9 +56,9 @@ async function runServerCommand(
   place: Place,
 ): Promise<number> {
   const folder = resolve(place.folder ?? '.')
-  const here = isRemote(folder) ? (await descriptorIn(folder)).name : undefined
+  const defaultRemote = isRemote(folder) ? (await descriptorIn(folder)).name : undefined
   const run = await serverCommands[command]()
-  const { text, value } = await run(args, here)
+  const { text, value } = await run(args, defaultRemote)
   console.log(args.includes('--json') ? JSON.stringify(value, null, 2) : text)
   return 0
 }

@@ -9,8 +9,8 @@ type ReleasePlace = Omit<Place, 'tool'> & CommandContext & { readonly folder: st
 
 /** @throws ReleaseError, UsageError */
 export async function runRelease(args: readonly string[], place: ReleasePlace): Promise<void> {
-  const here = isRemote(place.folder) ? (await descriptorIn(place.folder)).name : undefined
-  const command = readCommand(args, here)
+  const defaultRemote = isRemote(place.folder) ? (await descriptorIn(place.folder)).name : undefined
+  const command = readCommand(args, defaultRemote)
   const { remote, from, audience } = command
   const folder = from !== undefined ? resolve(from) : (place.folderOf?.(remote) ?? place.folder)
   const say = (text: string) => console.error(`${remote}: ${text}`)

@@ -174,8 +174,8 @@ function refuseWithoutEffect(action: Action, typed: readonly string[]): void {
   if (option && !typed.includes(needed)) throw new UsageError(`--${option} needs --${needed}.`)
 }
 
-/** Parses a command line; `here` is the default remote. @throws UsageError */
-export function readCommand(args: readonly string[], here?: string): Command {
+/** Parses a command line. @throws UsageError */
+export function readCommand(args: readonly string[], defaultRemote?: string): Command {
   const { values: given, positionals } = parsedArgs(args, options)
   const [typed = '', ...words] = positionals
   if (!isReleaseCommand(typed))
@@ -190,8 +190,9 @@ export function readCommand(args: readonly string[], here?: string): Command {
       ? 0
       : 1
   const least = action === 'audit' ? 0 : action === 'rollback' ? 1 : expected
-  const isNameLeftOut = here !== undefined && expected > 0 && (words[0] === undefined || isVersion(words[0]))
-  if (isNameLeftOut) words.unshift(here)
+  const isNameLeftOut =
+    defaultRemote !== undefined && expected > 0 && (words[0] === undefined || isVersion(words[0]))
+  if (isNameLeftOut) words.unshift(defaultRemote)
   const [name, version] = words
   if (words.length > expected)
     throw new UsageError(`${action}: unexpected argument ${words.slice(expected).join(' ')}.`)

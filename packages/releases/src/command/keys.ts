@@ -32,15 +32,15 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** `here` is the default remote. @throws ReleaseError, UsageError */
-export async function runKeys(args: readonly string[], here: string | undefined): Promise<Outcome> {
+/** @throws ReleaseError, UsageError */
+export async function runKeys(args: readonly string[], defaultRemote: string | undefined): Promise<Outcome> {
   const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`keys: unexpected argument ${rest.join(' ')}.`)
   if (action === 'new') return newPair(needed(word, 'new needs the name of a file.'))
   if (action !== 'add' && action !== 'list' && action !== 'revoke')
     throw new UsageError(action ? `There is no command keys ${action}.` : 'keys: new, add, list or revoke?')
-  const remote = fullName(needed(values.remote ?? here, 'Which remote? Say --remote.'))
+  const remote = fullName(needed(values.remote ?? defaultRemote, 'Which remote? Say --remote.'))
   const target = needed(values.target ?? targetIn(process.env), 'Which server? Say --target.')
   if (!/^https?:/.test(target))
     throw new UsageError('Keys are registered on a server: --target is its address.')

@@ -34,16 +34,16 @@ export interface CommandContext {
 }
 
 /** @throws UsageError without a target; Error if it rejects the caller */
-export async function targetOf({ target, by, why }: Command, here: CommandContext): Promise<Target> {
+export async function targetOf({ target, by, why }: Command, context: CommandContext): Promise<Target> {
   const { env } = process
-  const where = target ?? (targetIn(env) || env[variables.releases] || here.defaultTarget)
+  const where = target ?? (targetIn(env) || env[variables.releases] || context.defaultTarget)
   if (!where) throw new UsageError(`Set --target or ${variables.target} to the location of the releases.`)
   if (/^https?:/.test(where)) return serverTarget(where, credentialsOf(env), why)
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(where))
     throw new UsageError(
       `${where} is neither a folder nor a server: publish through a server, --target https://….`,
     )
-  return folderTarget(resolve(where), { by: by ?? here.by ?? userName(), why })
+  return folderTarget(resolve(where), { by: by ?? context.by ?? userName(), why })
 }
 
 /** The caller supplies `publish`, which builds first. @throws ReleaseError */
@@ -51,11 +51,11 @@ export async function perform(
   command: Command,
   target: Target,
   publish: () => Promise<Release>,
-  here: CommandContext,
+  context: CommandContext,
 ): Promise<Outcome> {
   const { action, remote, version = '', audience, keep } = command
   const typed = command.target ? ` --target ${quoted(command.target)}` : ''
-  const next = (words: string) => `${here.tool} ${words}${typed}`
+  const next = (words: string) => `${context.tool} ${words}${typed}`
   switch (action) {
     case 'publish': {
       const published = await publish()
@@ -117,7 +117,7 @@ export async function perform(
       }
     }
     case 'page': {
-      const host = command.host ?? here.defaultHost
+      const host = command.host ?? context.defaultHost
       if (!host) throw new UsageError('Set --host to the folder of the built console.')
       await target.writePage(resolve(host))
       return { text: `The page in ${resolve(host)} contains the live releases.`, value: { host } }

@@ -27,8 +27,11 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** `here` is the default remote. @throws ReleaseError, UsageError */
-export async function runSchedule(args: readonly string[], here: string | undefined): Promise<Outcome> {
+/** @throws ReleaseError, UsageError */
+export async function runSchedule(
+  args: readonly string[],
+  defaultRemote: string | undefined,
+): Promise<Outcome> {
   const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`schedule: unexpected argument ${rest.join(' ')}.`)
@@ -43,7 +46,7 @@ export async function runSchedule(args: readonly string[], here: string | undefi
     throw new ReleaseError('A folder has no schedules: --target must be a server.')
   const { call } = await openServer(target, credentialsOf(process.env))
   const { schedules = [] } = await call('GET', '', releasesAnswer)
-  if (action === 'list') return listed(ofRemote(schedules, word ?? here))
+  if (action === 'list') return listed(ofRemote(schedules, word ?? defaultRemote))
   const found = schedules.find(({ id }) => id === word)
   if (!found) throw new ReleaseError(`Nothing with the ID ${word} is scheduled.`)
   const { remote, to, at } = found

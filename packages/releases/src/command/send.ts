@@ -54,19 +54,19 @@ const options = {
 } as const
 const onlyOf = { notify: ['message', 'in', 'link', 'subject'], push: ['payload', 'everybody'] } as const
 
-type Sending = (args: readonly string[], here: string | undefined) => Promise<Outcome>
+type Sending = (args: readonly string[], defaultRemote: string | undefined) => Promise<Outcome>
 
 const running =
   (command: SendCommand): Sending =>
-  async (args, here) => {
-    const { remote, target, path, body } = sendRequest(command, args, here)
+  async (args, defaultRemote) => {
+    const { remote, target, path, body } = sendRequest(command, args, defaultRemote)
     const { call } = await openServer(target, credentialsOf(process.env))
     await call('POST', `/${remote}/${path}`, z.unknown(), body)
     const name = 'kind' in body ? body.kind : body.name
     return { text: `${name} was sent.`, value: { sent: name } }
   }
 
-/** `here` is the default remote. @throws ReleaseError, UsageError */
+/** @throws ReleaseError, UsageError */
 export const runNotify = running('notify')
 /** Runs `hoistway push` like {@link runNotify}. */
 export const runPush = running('push')
@@ -75,7 +75,11 @@ export const runPush = running('push')
  * Converts a command line to a request.
  * @throws UsageError
  */
-export function sendRequest(command: SendCommand, args: readonly string[], here: string | undefined) {
+export function sendRequest(
+  command: SendCommand,
+  args: readonly string[],
+  defaultRemote: string | undefined,
+) {
   const { values, positionals } = parsedArgs(args, options)
   const [name, ...rest] = positionals
   const other = onlyOf[command === 'notify' ? 'push' : 'notify'].find((each) =>
@@ -84,7 +88,7 @@ export function sendRequest(command: SendCommand, args: readonly string[], here:
   if (other) throw new UsageError(`${command} has no --${other}.`)
   if (!name) throw new UsageError(`${command} needs the name of what is sent.`)
   if (rest.length > 0) throw new UsageError(`${command}: unexpected argument ${rest.join(' ')}.`)
-  const typed = values.remote ?? here
+  const typed = values.remote ?? defaultRemote
   if (!typed) throw new UsageError('Which remote? Say --remote.')
   const remote = fullName(typed)
   const target = values.target ?? targetIn(process.env)
