@@ -155,7 +155,7 @@ module.exports = {
         path: '^packages/server/src/devices/pipeline/',
         pathNot: ['/pipeline/intake[.]ts$', '[.]test[.]ts$'],
       },
-      to: { path: '^packages/server/src/devices/(link/|pipeline/(intake|receive|order)[.]ts$)' },
+      to: { path: '^packages/server/src/devices/(link/|pipeline/(intake|receive|dispatch)[.]ts$)' },
     },
     mayImport('build', ['releases']),
     mayImport('platform', ['contracts', 'language']),
