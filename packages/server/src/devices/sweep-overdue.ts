@@ -1,7 +1,7 @@
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
+import { advanceCommand } from './commands/advance-command.ts'
 import { COMMAND_LIFETIME_MS, type CommandRepository } from './commands/commands.repository.ts'
 import type { DeviceEvents } from './pipeline/device-events.ts'
-import { advanceCommand } from './pipeline/write-messages.ts'
 import type { FirmwareJobs } from './updates/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from './updates/firmware-updates.repository.ts'
 

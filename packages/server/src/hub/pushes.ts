@@ -2,8 +2,9 @@ import { severityOf } from '@hoistway/contracts/alert'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { Peers } from '../cluster/peers.ts'
+import type { CommandEvent } from '../devices/commands/advance-command.ts'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
-import type { CommandEvent, DeviceEvents, RecordedAlert } from '../devices/pipeline/device-events.ts'
+import type { DeviceEvents, RecordedAlert } from '../devices/pipeline/device-events.ts'
 import {
   alertSubject,
   commandSubject,

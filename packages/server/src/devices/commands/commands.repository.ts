@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-
 import { controllerKeyOfElevator } from '../../db/controller-key.ts'
 import { type Database, timestamp } from '../../db/database.ts'
 import { commands, elevators, userName, users } from '../../db/schema.ts'
-import { CLOCK_TOLERANCE_MS } from '../pipeline/contacts.ts'
+import { CLOCK_TOLERANCE_MS } from '../controller-clock.ts'
 
 /** Controllers drop commands after this time, and the server expires them. */
 export const COMMAND_LIFETIME_MS = 30_000

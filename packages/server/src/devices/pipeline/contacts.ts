@@ -1,14 +1,10 @@
+import { CLOCK_TOLERANCE_MS } from '../controller-clock.ts'
+
 /** The median of these; a single message may have been delayed. */
 const SAMPLES = 9
-/** Smaller errors may be message delay. */
-export const CLOCK_TOLERANCE_MS = 5_000
 
 /** Controllers deliver stored messages for about a day; an older time is from a clock that was reset. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
-
-/** Smaller errors than the tolerance are ignored. */
-export const toControllerClock = (skewMs: number, at: Date): Date =>
-  Math.abs(skewMs) > CLOCK_TOLERANCE_MS ? new Date(at.getTime() - skewMs) : at
 
 interface Contact {
   lastAt: Date

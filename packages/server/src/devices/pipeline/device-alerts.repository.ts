@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { controllerKeyOfElevator } from '../../db/controller-key.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts, elevators } from '../../db/schema.ts'
-import { CLOCK_TOLERANCE_MS } from './contacts.ts'
+import { CLOCK_TOLERANCE_MS } from '../controller-clock.ts'
 import type { RecordedAlert } from './device-events.ts'
 
 export interface ReportedAlert {

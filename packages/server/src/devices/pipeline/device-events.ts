@@ -1,4 +1,4 @@
-import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
+import type { CommandEvent } from '../commands/advance-command.ts'
 import type { ElevatorEntry } from '../directory/directory.ts'
 import type { PlacedState } from './states.repository.ts'
 
@@ -13,16 +13,6 @@ export interface RecordedAlert {
   readonly resolveDate: Date | null
   /** First message of this occurrence. */
   readonly isNew: boolean
-}
-
-export interface CommandEvent {
-  readonly commandId: string
-  readonly elevatorId: string
-  readonly type: CommandType
-  readonly status: CommandStatus
-  readonly error: string | undefined
-  readonly requestedBy: string | null
-  readonly timestamp: Date
 }
 
 interface ConnectionEvent {

@@ -1,9 +1,10 @@
-import { type DeviceCommandStatus, deviceTime } from '@hoistway/contracts/device'
+import { deviceTime } from '@hoistway/contracts/device'
 import { installedVersion } from '@hoistway/contracts/installed-version'
 import type { FastifyBaseLogger } from 'fastify'
 import { isId } from '../../base/wire.ts'
 import { isAway } from '../../db/write-faults.ts'
-import type { CommandAnswer, CommandRepository } from '../commands/commands.repository.ts'
+import { advanceCommand } from '../commands/advance-command.ts'
+import type { CommandRepository } from '../commands/commands.repository.ts'
 import type { ConfigPublisher } from '../configs/config-publisher.ts'
 import type { DeviceKind } from '../device-metrics.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
@@ -166,17 +167,4 @@ async function writeCommandStatus(context: WriteContext, message: Parsed<'comman
   const isOwn = await commands.isFor(commandId, key)
   if (isOwn === false) conflicts.foreignAnswer(key, receivedAt.getTime())
   health.drop(message, isOwn ? 'repeated' : 'foreign')
-}
-
-export async function advanceCommand(
-  { commands, events }: Pick<WriteContext, 'commands' | 'events'>,
-  commandId: string,
-  status: DeviceCommandStatus['status'],
-  error: string | undefined,
-  answer?: CommandAnswer,
-  failedMs?: number,
-): Promise<boolean> {
-  const moved = await commands.advance(commandId, status, error, answer, failedMs)
-  if (moved) events.command({ ...moved, commandId, status, error })
-  return moved !== undefined
 }

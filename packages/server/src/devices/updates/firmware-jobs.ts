@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { toControllerClock } from '../controller-clock.ts'
 import type { DeviceGateway } from '../link/device-gateway.ts'
-import { toControllerClock } from '../pipeline/contacts.ts'
 import type { RunningUpdate } from './firmware-update-states.repository.ts'
 import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 

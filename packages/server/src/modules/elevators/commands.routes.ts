@@ -10,15 +10,15 @@ import type { Caller } from '../../base/caller.ts'
 import { conflict, HttpError } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import type { CommandEvent } from '../../devices/commands/advance-command.ts'
 import {
   COMMAND_LIFETIME_MS,
   type CommandRepository,
   commandRepository,
 } from '../../devices/commands/commands.repository.ts'
+import { toControllerClock } from '../../devices/controller-clock.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
-import { toControllerClock } from '../../devices/pipeline/contacts.ts'
-import type { CommandEvent } from '../../devices/pipeline/device-events.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from './find-elevator.ts'
