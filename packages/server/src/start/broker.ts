@@ -2,25 +2,18 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KeptLock } from '../db/advisory-lock.ts'
 import { controllerSecrets } from '../devices/broker/controller-secrets.repository.ts'
-import { type OpenBroker, openBroker } from '../devices/broker/open-broker.ts'
+import { openBroker } from '../devices/broker/open-broker.ts'
 import { deviceRepository } from '../devices/devices.repository.ts'
-import { type BrokerAccess, brokerAccess } from '../modules/broker/broker-access.ts'
+import { brokerAccess } from '../modules/broker/broker-access.ts'
 import { fleetOf } from '../seed/fleet.ts'
 import { explainListening } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
-export interface StartedBroker extends OpenBroker {
-  readonly access: BrokerAccess | undefined
-  readonly wereOnline: number
-}
+export type StartedBroker = Awaited<ReturnType<typeof startBroker>>
 
 /** Writes the broker's address (for the demo also the fleet) for simulators on this machine. */
-export async function startBroker(
-  { env, log, closing }: Starting,
-  { db, seal }: Storage,
-  leader: KeptLock,
-): Promise<StartedBroker> {
+export async function startBroker({ env, log, closing }: Starting, { db, seal }: Storage, leader: KeptLock) {
   const secrets = controllerSecrets(db, seal, (key) =>
     log.warn({ key }, 'the shared secret of a controller cannot be read: it cannot sign in'),
   )
@@ -47,7 +40,7 @@ export async function startBroker(
     ...broker,
     access,
     wereOnline,
-    async changed(keys) {
+    async changed(keys: readonly string[]) {
       access?.forget(keys)
       await broker.changed(keys)
     },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Bus, openMqttBus } from '../cluster/mqtt-bus.ts'
-import { lastWill, openPeers, type Peers } from '../cluster/peers.ts'
+import { lastWill, openPeers } from '../cluster/peers.ts'
 import type { KeptLock } from '../db/advisory-lock.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import { readRetainedStates } from '../devices/link/retained-states.ts'
@@ -32,17 +32,14 @@ export async function openBus(
   return closing.add((await connected(env.mqttUrl, opening)) ?? undefined, 'bus', (bus) => bus?.close())
 }
 
-export interface Cluster extends Peers {
-  readonly quarantines: Quarantines
-  onMissed(listener: () => void): void
-}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
 export async function openCluster(
   { log, closing }: Starting,
   { directory, linkStatus }: Fleet,
   hub: CustomerHub,
   bus: Bus | undefined,
-): Promise<Cluster> {
+) {
   const quarantines = new Quarantines()
   const missed: (() => void)[] = []
   const reading = closing.add(readAgain(hub, linkStatus))
@@ -65,7 +62,7 @@ export async function openCluster(
       for (const id of event.elevatorIds) pushChange(hub, directory.byId(id))
     },
   })
-  return { ...peers, quarantines, onMissed: (listener) => void missed.push(listener) }
+  return { ...peers, quarantines, onMissed: (listener: () => void) => void missed.push(listener) }
 }
 
 const GATHER_MS = 500

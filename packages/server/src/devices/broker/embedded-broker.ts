@@ -4,17 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { brokerSessions } from './broker-sessions.ts'
 import { connectionLimit } from './connection-limit.ts'
 import type { ControllerSecrets } from './controller-secrets.repository.ts'
-import type { DeviceAccounts } from './device-accounts.ts'
 import { brokerIdentities } from './identities.ts'
 import { limitPackets } from './packet-limit.ts'
 import { matchesAny, mayRetain, SERVER_ACCOUNT, serverRights } from './rights.ts'
-
-/** MQTT 3.1.1 on loopback. Retained messages are only in memory. */
-interface EmbeddedBroker extends DeviceAccounts {
-  readonly address: string
-  readonly url: string
-  close(): Promise<void>
-}
 
 interface Options {
   /** 0 picks a free port. */
@@ -31,12 +23,8 @@ const SIGN_IN_MS = 10_000
 const MAX_KEEP_ALIVE_S = 300
 const CONNECTIONS = { perAddress: 5_000, strangersPerAddress: 500, signInMs: SIGN_IN_MS }
 
-export async function startEmbeddedBroker({
-  port,
-  serverPassword,
-  secrets,
-  log,
-}: Options): Promise<EmbeddedBroker> {
+/** MQTT 3.1.1 on loopback. Retained messages are only in memory. */
+export async function startEmbeddedBroker({ port, serverPassword, secrets, log }: Options) {
   const identities = brokerIdentities(serverPassword, secrets)
   const sessions = brokerSessions(identities, log)
   const connections = connectionLimit(CONNECTIONS)
@@ -102,13 +90,13 @@ export async function startEmbeddedBroker({
   return {
     address: `mqtt://${host}`,
     url: `mqtt://${SERVER_ACCOUNT}:${serverPassword}@${host}`,
-    async changed(keys) {
+    async changed(keys: readonly string[]) {
       identities.forget(keys)
       await endOutdated((name) => keys.includes(name))
     },
     reconcile: () => endOutdated(() => true),
     close: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         broker.close(() => {
           server.close(() => done())
           connections.closeAll()

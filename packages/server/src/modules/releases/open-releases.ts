@@ -13,7 +13,7 @@ import { type BucketOptions, openBucket } from './files/object-store.ts'
 import { importRegistry } from './registry/import-registry.ts'
 import { type Recording, registryInDatabase } from './registry/registry-in-database.ts'
 import { registryOfFolder } from './registry/registry-in-force.ts'
-import { type ServedReleases, servedReleases } from './served-releases.ts'
+import { servedReleases } from './served-releases.ts'
 
 export interface ReleasePlaces {
   /** With a bucket, only the source of an import. */
@@ -23,20 +23,11 @@ export interface ReleasePlaces {
   readonly copies: string
 }
 
-interface OpenReleases {
-  readonly served: ServedReleases
-  close(): void
-}
-
 /** Time that a starting server waits for live releases. */
 const FIRST_MS = 10_000
 
 /** @throws ReleaseError when no registry can be read */
-export async function openReleases(
-  places: ReleasePlaces,
-  db: Database,
-  log: FastifyBaseLogger,
-): Promise<OpenReleases> {
+export async function openReleases(places: ReleasePlaces, db: Database, log: FastifyBaseLogger) {
   const report = (problem: string) => log.error({ problem }, 'the registry is not used')
   if (places.bucket) return openFromBucket({ ...places, bucket: places.bucket }, db, log, report)
   const folder = places.releases
@@ -58,7 +49,7 @@ async function openFromBucket(
   db: Database,
   log: FastifyBaseLogger,
   report: (problem: string) => void,
-): Promise<OpenReleases> {
+) {
   const copies = openLocalCopies(folder)
   const files = bucketFiles(openBucket(bucket), folder, copies)
   const fetched = fetchedReleases(files, copies, (release, error) =>

@@ -10,7 +10,6 @@ import {
   newestMark,
   newestRegistry,
 } from './registry.repository.ts'
-import type { RegistryInForce } from './registry-in-force.ts'
 
 /** Maximum age of the cached registry after a change on another server. */
 const LOOK_MS = 1_000
@@ -19,10 +18,6 @@ type Change = Parameters<RegistryKeeper['change']>[0]
 
 /** Runs in the transaction of the change. */
 export type Recording = (db: Database, before: Registry, after: Registry) => Promise<void>
-
-interface RegistryInDatabase extends RegistryInForce {
-  keeper(record: Recording): RegistryKeeper
-}
 
 /**
  * While the database is away, the last good registry is used.
@@ -33,7 +28,7 @@ export async function registryInDatabase(
   db: Database,
   report: (problem: string) => void,
   changed: (registry: Registry) => void = () => {},
-): Promise<RegistryInDatabase> {
+) {
   const first = await lastGoodRegistry(db)
   if (!first) throw new ReleaseError('None of the registries in release_registries can be read.')
   let known = first
@@ -79,7 +74,7 @@ export async function registryInDatabase(
       ),
     problem: () => known.problem,
     close: () => clearInterval(looking),
-    keeper: (record) => ({
+    keeper: (record: Recording): RegistryKeeper => ({
       read: () => newestRegistry(db).then(({ registry }) => registry),
       async change(work) {
         const after = await queue.add(() => changeNow(work, record))
