@@ -7,9 +7,10 @@ import { addressBehind } from '../auth/address.ts'
 import { identify } from '../auth/guard.ts'
 import type { SessionRepository } from '../auth/session.repository.ts'
 import type { Tokens } from '../auth/tokens.ts'
-import type { Caller } from '../base/caller.ts'
 import { isId } from '../base/wire.ts'
 import { inBatches } from '../cluster/in-batches.ts'
+import type { Database } from '../db/database.ts'
+import { visibleOrganizations } from '../db/scope.ts'
 import type { CanWatch } from '../devices/can/can-watch.ts'
 import type { Assignment, Directory } from '../devices/directory/directory.ts'
 import type { LinkStatus } from '../devices/link/link-status.ts'
@@ -30,8 +31,7 @@ interface Deps {
   readonly tokens: Tokens
   readonly sessions: SessionRepository
   readonly directory: Directory
-  /** `undefined` means all. */
-  readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
+  readonly db: Database
   /** For new subscribers, who already get pushes. */
   readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, ElevatorValues>>
   readonly can: CanWatch
@@ -80,7 +80,7 @@ const limits = {
 
 /** Reports elevators that the caller cannot see as missing. */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
-  const { tokens, sessions, directory, visibleOrganizations, latestStates, originAllowed, log } = deps
+  const { tokens, sessions, db, directory, latestStates, originAllowed, log } = deps
 
   const elevatorOf = (id: unknown, connection: CustomerConnection) => {
     const entry = typeof id === 'string' ? directory.byId(id) : undefined
@@ -135,7 +135,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
       const { caller, expiresAt } = identity
       const context = {
         caller,
-        visible: await visibleOrganizations(caller),
+        visible: await visibleOrganizations(db, caller),
         dueAt: dueAgain(),
         lost: new Set<string>(),
         paidAt: 0,

@@ -9,7 +9,7 @@ test('a state that is published late does not show its elevator as online', () =
   const group = () => ({ send: (_name: string, body: object) => void sent.push(body) })
   const hub = { clients: { group } } as never
   const published = new PublishedStates({ byId: () => elevator, size: 1 })
-  const { state } = pushes(hub, published, () => undefined, {} as never, {} as never)
+  const { state } = pushes(hub, published, { byId: () => undefined }, {} as never, {} as never)
   for (const ageMs of [0, 60_000])
     state(elevator, {
       ...{ controllerKey: 'k', bootId: 'b', previousBootId: null, seq: 1, revision: 1 },

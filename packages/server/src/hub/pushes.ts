@@ -3,7 +3,7 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { Peers } from '../cluster/peers.ts'
 import type { CommandEvent } from '../devices/commands/advance-command.ts'
-import type { ElevatorEntry } from '../devices/directory/directory.ts'
+import type { Directory, ElevatorEntry } from '../devices/directory/directory.ts'
 import type { DeviceEvents, RecordedAlert } from '../devices/pipeline/device-events.ts'
 import {
   alertSubject,
@@ -45,7 +45,7 @@ export function pushReleasesChanged(hub: CustomerHub): void {
 export function pushes(
   hub: CustomerHub,
   published: PublishedStates,
-  nameOf: (elevatorId: string) => string | undefined,
+  directory: Pick<Directory, 'byId'>,
   notifier: Notifier,
   peers: Peers,
 ): DeviceEvents {
@@ -83,7 +83,7 @@ export function pushes(
       // A late answer corrects a command that the server gave up.
       if (event.status !== 'failed' && event.status !== 'expired')
         return notifier.end(event.commandId, event.timestamp)
-      const name = nameOf(event.elevatorId)
+      const name = directory.byId(event.elevatorId)?.name
       notifier.notify({
         subject: commandSubject(event.commandId),
         id: event.commandId,

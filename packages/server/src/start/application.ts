@@ -73,7 +73,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     limits: rateLimits(storage.database.pool),
     directory,
     linkStatus,
-    deviceHealthOf: intake.healthOf,
+    intake,
     quarantined: () => cluster.quarantines.with(intake.quarantined()),
     health: {
       database: storage.database.isUp,
@@ -104,10 +104,9 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       const entry = directory.byId(alert.elevatorId)
       if (entry) parts.events.alert(entry, alert)
     },
-    notify: notifier.notify,
-    pushStored: notifier.pushStored,
+    notifier,
     ...parts.messages,
-    canRecordingsChanged: () => recorder.changed(),
+    recorder,
     pushOfRemote(push) {
       pushOfRemote(hub, directory, push)
       cluster.tell(push)

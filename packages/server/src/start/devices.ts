@@ -36,9 +36,9 @@ export function prepareDevices(
   })
   const gateway = deviceGateway(connection, metrics.sending)
   const configs = configPublisher(configRepository(db), gateway, log)
-  const downloadToken = downloadTokens(secretIn(env.state, 'seal-secret'))
+  const tokenOf = downloadTokens(secretIn(env.state, 'seal-secret'))
   const updates = firmwareUpdateRepository(db)
-  const jobs = firmwareJobs({ updates, gateway, tokenOf: downloadToken, log })
+  const jobs = firmwareJobs({ updates, gateway, tokenOf, log })
   const desired = closing.add(
     keepDesiredState({
       configs,
@@ -48,5 +48,5 @@ export function prepareDevices(
     }),
     'desired state',
   )
-  return { connection, metrics, gateway, configs, downloadToken, updates, jobs, desired }
+  return { connection, metrics, gateway, configs, updates, jobs, desired }
 }

@@ -1,7 +1,6 @@
 import { BackplaneLifetime } from '@hoistway/signalr-hub/hub'
 import type { Bus } from '../cluster/mqtt-bus.ts'
 import type { Peers } from '../cluster/peers.ts'
-import { visibleOrganizations } from '../db/scope.ts'
 import type { CanWatch } from '../devices/can/can-watch.ts'
 import { createCustomerHub } from '../hub/customer-hub.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
@@ -32,7 +31,7 @@ export async function openHub(
       tokens,
       sessions,
       directory,
-      visibleOrganizations: (caller) => visibleOrganizations(db, caller),
+      db,
       async latestStates(ids) {
         const states = published.over(await elevators.live(ids))
         askForNewerStates(bus, states)

@@ -46,8 +46,7 @@ export async function prepareIntake(
     sharing: Sharing | undefined
   },
 ) {
-  const nameOf = (id: string) => directory.byId(id)?.name
-  const pushed = pushes(hub, published, nameOf, notifier, cluster)
+  const pushed = pushes(hub, published, directory, notifier, cluster)
   const context = {
     devices: deviceRepository(db),
     commands: commandRepository(db),

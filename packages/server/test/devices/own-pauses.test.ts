@@ -26,11 +26,10 @@ async function started(wereOnline: number, isAlone = true) {
   const own = new OwnPauses({
     db: database.db,
     devices: { countOnline: async () => fleet.online },
-    pauses: new PauseWatch({ now: () => now, monotonic: () => 0 }),
+    intake: { pauses: new PauseWatch({ now: () => now, monotonic: () => 0 }), interrupt() {} },
     status,
     isAlone,
     linkChanged: ({ state }) => states.push(state),
-    interrupted: () => {},
     log: pino({ level: 'silent' }),
   })
   onTestFinished(() => own.close())

@@ -43,12 +43,7 @@ export async function openDeviceLink(deps: Deps) {
   const reporting = (what: string) => reportOutages(log, what, 'error')
 
   await connection.open()
-  const pauses = new OwnPauses({
-    ...deps,
-    pauses: intake.pauses,
-    isAlone: !deps.sharing,
-    interrupted: () => intake.interrupt(),
-  })
+  const pauses = new OwnPauses({ ...deps, isAlone: !deps.sharing })
   await pauses.begin(deps.wereOnline)
   const message = intake.accept
   const heardAll = (heard: ReadonlySet<string>, since: Date) => markOthersOffline(deps, heard, since)
@@ -59,11 +54,7 @@ export async function openDeviceLink(deps: Deps) {
       reported: reporting('presence after a reconnect'),
       repeated: message,
     })
-  const unwatch = watchLink(connection, deps.status, {
-    reconnected: deps.reconnected,
-    settled: presence.settled,
-    changed: deps.linkChanged,
-  })
+  const unwatch = watchLink(deps, presence)
   await connection.listen({ message, report: reporting('broker connection') })
 
   const stopped = new AbortController()

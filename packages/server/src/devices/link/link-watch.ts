@@ -1,25 +1,27 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import type { DeviceConnection } from './device-connection.ts'
 import type { LinkStatus } from './link-status.ts'
-import { SETTLE_MS } from './presence-watch.ts'
+import { type PresenceWatch, SETTLE_MS } from './presence-watch.ts'
 
-interface Events {
-  reconnected(): void
-  settled(): Promise<void>
-  changed(status: DeviceLinkStatus): void
+interface Deps {
+  readonly connection: DeviceConnection
+  readonly status: LinkStatus
+  readonly reconnected: () => void
+  readonly linkChanged: (status: DeviceLinkStatus) => void
 }
 
 /** After a reconnect, the link is up once retained presences have arrived. */
-export function watchLink(connection: DeviceConnection, status: LinkStatus, events: Events): () => void {
+export function watchLink(deps: Deps, presence: PresenceWatch): () => void {
+  const { connection, status, reconnected, linkChanged } = deps
   const clients = connection.all
   let timer: NodeJS.Timeout | undefined
 
   function enter(state: DeviceLinkStatus['state']): void {
-    if (status.enter(state)) events.changed(status.current)
+    if (status.enter(state)) linkChanged(status.current)
   }
 
   async function settle(): Promise<void> {
-    await events.settled()
+    await presence.settled()
     if (connection.connected) enter('up')
   }
 
@@ -27,7 +29,7 @@ export function watchLink(connection: DeviceConnection, status: LinkStatus, even
     if (!connection.connected) return
     clearTimeout(timer)
     timer = setTimeout(settle, SETTLE_MS)
-    events.reconnected()
+    reconnected()
   }
   const onClose = () => {
     clearTimeout(timer)

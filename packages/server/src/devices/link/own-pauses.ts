@@ -6,19 +6,17 @@ import { every } from '../../db/every.ts'
 import { historyRepository } from '../../history/history.repository.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
-import type { PauseWatch } from '../pipeline/pause-watch.ts'
+import type { Intake } from '../pipeline/intake.ts'
 import type { LinkStatus } from './link-status.ts'
 import { serverPauseRepository } from './server-pauses.repository.ts'
 
 interface Deps {
   readonly db: Database
   readonly devices: Pick<DeviceRepository, 'countOnline'>
-  readonly pauses: PauseWatch
+  readonly intake: Pick<Intake, 'pauses' | 'interrupt'>
   readonly status: LinkStatus
   readonly isAlone: boolean
   readonly linkChanged: (status: DeviceLinkStatus) => void
-  /** Messages may have been missed. */
-  readonly interrupted: () => void
   readonly log: FastifyBaseLogger
 }
 
@@ -47,10 +45,10 @@ export class OwnPauses {
     await historyRepository(this.#deps.db).recordUnrecorded()
     await this.#repository.recordAbsence(this.#deps.isAlone)
     await this.#record()
-    this.#deps.pauses.start((pause) => this.#paused(pause))
+    this.#deps.intake.pauses.start((pause) => this.#paused(pause))
     void every(SIGN_MS, this.#closing.signal, () => {
       // The first sign after a pause would hide an absence.
-      this.#deps.pauses.look()
+      this.#deps.intake.pauses.look()
       return this.#record()
     })
     if (wereOnline > 0) void this.#settle(Promise.resolve(wereOnline))
@@ -58,13 +56,13 @@ export class OwnPauses {
 
   close(): void {
     this.#closing.abort()
-    this.#deps.pauses.stop()
+    this.#deps.intake.pauses.stop()
   }
 
   #paused(pause: Span): void {
-    const { log, isAlone, interrupted, devices } = this.#deps
+    const { log, isAlone, intake, devices } = this.#deps
     log.warn({ from: new Date(pause.from), to: new Date(pause.to) }, 'this server was paused')
-    interrupted()
+    intake.interrupt()
     this.#unrecorded.push(pause)
     void this.#record()
     if (isAlone) void this.#settle(devices.countOnline(), NOTICE_MS)

@@ -37,6 +37,7 @@ export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps) {
     if (refused) log.warn({ err: refused.reason }, 'firmware not published')
   }
   return {
+    tokenOf,
     publish,
     /** Controllers ignore known updates. */
     publishRunning: async (which: 'all' | 'unanswered') =>

@@ -8,13 +8,14 @@ import { idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdSpace } from '../../db/fleet-locks.ts'
 import { organizationsInScope } from '../../db/scope.ts'
+import type { CanRecorder } from '../../devices/can/can-recorder.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
 
 export interface CanRecordingDeps {
   readonly db: Database
-  readonly canRecordingsChanged: () => void
+  readonly recorder: Pick<CanRecorder, 'changed'>
 }
 
 export const canUsers = { roles: ['Admin', 'Technician'] }

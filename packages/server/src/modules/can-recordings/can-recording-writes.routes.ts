@@ -24,7 +24,7 @@ const RUNNING_MAX = 20
 
 export function canRecordingWriteRoutes(
   app: App,
-  { db, canRecordingsChanged }: CanRecordingDeps,
+  { db, recorder }: CanRecordingDeps,
   audit: AuditRepository,
 ): void {
   app.post(
@@ -52,7 +52,7 @@ export function canRecordingWriteRoutes(
         const times = { startedAt, recordedAt: startedAt, stopAt }
         return writes.create({ elevatorId: elevator.id, userId: caller.id, bytesMax, ...times })
       })
-      canRecordingsChanged()
+      recorder.changed()
       return reply.status(201).send(await createdRecording(db, elevator.id, id))
     },
   )
@@ -68,7 +68,7 @@ export function canRecordingWriteRoutes(
       const isStopped = await audit.writeOn(caller, entry, elevator.id, (tx) =>
         canRecordingWrites(tx).stop(recording.id),
       )
-      canRecordingsChanged()
+      recorder.changed()
       return isStopped
     },
   )

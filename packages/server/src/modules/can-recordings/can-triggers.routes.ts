@@ -13,11 +13,7 @@ import { canTriggerRepository } from './can-triggers.repository.ts'
 
 const params = idParams.extend({ triggerId: z.string() })
 
-export function canTriggerRoutes(
-  app: App,
-  { db, canRecordingsChanged }: CanRecordingDeps,
-  audit: AuditRepository,
-): void {
+export function canTriggerRoutes(app: App, { db, recorder }: CanRecordingDeps, audit: AuditRepository): void {
   app.post(
     '/elevators/:id/cantriggers',
     {
@@ -46,7 +42,7 @@ export function canTriggerRoutes(
         if (armed > ARMED_MAX) throw conflict(messages.tooManyArmed(ARMED_MAX, armed))
         return created
       })
-      canRecordingsChanged()
+      recorder.changed()
       return reply.status(201).send({ id })
     },
   )
@@ -69,7 +65,7 @@ export function canTriggerRoutes(
       const isDeleted = await audit.writeOn(caller, entry, scopeId, (tx) =>
         canTriggerRepository(tx).remove(trigger.id),
       )
-      canRecordingsChanged()
+      recorder.changed()
       return isDeleted
     },
   )

@@ -20,7 +20,6 @@ type Found = Awaited<ReturnType<typeof findController>>
 interface Deps {
   readonly db: Database
   readonly jobs: FirmwareJobs
-  readonly downloadToken: (jobId: string) => string
   readonly audit: AuditRepository
 }
 
@@ -55,7 +54,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const state = reason ? ('queued' as const) : ('sent' as const)
       const { id: firmwareId, version, fileSize: size, sha256Hash: sha256 } = image
       const jobId = randomUUID()
-      const downloadToken = hashToken(deps.downloadToken(jobId))
+      const downloadToken = hashToken(jobs.tokenOf(jobId))
       const entry = { action: reason ? 'queue-firmware-update' : 'firmware-update', entity: 'controller' }
       const values = {
         id: jobId,

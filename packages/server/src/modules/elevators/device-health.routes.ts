@@ -11,12 +11,12 @@ import { findElevator } from './find-elevator.ts'
 interface Deps {
   readonly db: Database
   readonly directory: Directory
-  readonly deviceHealthOf: Intake['healthOf']
+  readonly intake: Pick<Intake, 'healthOf'>
   readonly quarantined: QuarantinedControllers
 }
 
 export function deviceHealthRoutes(app: App, deps: Deps): void {
-  const { db, directory, deviceHealthOf, quarantined } = deps
+  const { db, directory, intake, quarantined } = deps
   const updates = firmwareUpdateRepository(db)
   app.get(
     '/elevators/:id/device-health',
@@ -25,7 +25,7 @@ export function deviceHealthRoutes(app: App, deps: Deps): void {
       const { id } = await findElevator(db, callerOf(request), request.params.id)
       const key = directory.byId(id)?.controllerKey ?? ''
       return {
-        ...deviceHealthOf(key),
+        ...intake.healthOf(key),
         quarantine: quarantined().find(({ controllerKey }) => controllerKey === key) ?? null,
         firmwareUpdate: (await updates.runningOf(key)) ?? null,
       }

@@ -32,7 +32,7 @@ import { noteRepository, peopleRepository } from './notes.repository.ts'
 
 interface Deps {
   readonly db: Database
-  readonly pushStored: Notifier['pushStored']
+  readonly notifier: Pick<Notifier, 'pushStored'>
 }
 
 const entity = 'elevator'
@@ -100,7 +100,7 @@ export function noteRoutes(app: App, db: Database): void {
   )
 }
 
-export function noteWriteRoutes(app: App, { db, pushStored }: Deps, audit: AuditRepository): void {
+export function noteWriteRoutes(app: App, { db, notifier }: Deps, audit: AuditRepository): void {
   const notes = noteRepository(db)
   const people = peopleRepository(db)
 
@@ -151,7 +151,7 @@ export function noteWriteRoutes(app: App, { db, pushStored }: Deps, audit: Audit
         if (other.userId !== caller.id) throw notFound('note')
         return answer(other)
       }
-      for (const each of added.told) pushStored(each)
+      for (const each of added.told) notifier.pushStored(each)
       return answer(await findNote(db, elevator.id, added.id))
     },
   )

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Identities } from '../../auth/guard.ts'
 import type { RemotePush } from '../../cluster/peer-event.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
+import type { CanRecorder } from '../../devices/can/can-recorder.ts'
 import type { CommandEvent } from '../../devices/commands/advance-command.ts'
 import type { CommandRepository } from '../../devices/commands/commands.repository.ts'
 import type { RecordedAlert } from '../../devices/pipeline/device-events.ts'
@@ -25,7 +26,7 @@ export interface AppDeps
   extends HubFaults,
     Access,
     Messages,
-    Pick<Devices, 'configs' | 'downloadToken' | 'gateway' | 'jobs' | 'metrics'>,
+    Pick<Devices, 'configs' | 'gateway' | 'jobs' | 'metrics'>,
     Pick<
       Env,
       | 'adminsNeedSecondFactor'
@@ -41,17 +42,17 @@ export interface AppDeps
       | 'trustedProxies'
     >,
     Pick<Fleet, 'directory' | 'linkStatus'>,
-    Pick<Notifier, 'notify' | 'pushStored'>,
     Pick<Storage, 'db' | 'seal'> {
   readonly longReads: LongReads
   readonly log: FastifyBaseLogger
   readonly commands: CommandRepository
   readonly quarantined: QuarantinedControllers
-  readonly deviceHealthOf: Intake['healthOf']
+  readonly intake: Intake
   /** Absent without a broker that checks sign-ins over HTTP. */
   readonly brokerAccess?: BrokerAccess | undefined
   readonly health: Health
   readonly limits: RateLimits
+  readonly notifier: Notifier
   readonly served: ServedReleases
   readonly faults?: Faults | undefined
   readonly pushOfRemote: (push: RemotePush) => void
@@ -60,7 +61,7 @@ export interface AppDeps
   readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
   readonly commandChanged: (event: Omit<CommandEvent, 'requestedBy'>) => void
   readonly alertEnded: (alert: RecordedAlert) => void
-  readonly canRecordingsChanged: () => void
+  readonly recorder: CanRecorder
   /** Call after writing controllers, with all previous and current keys. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }

@@ -14,6 +14,7 @@ import type { Database } from '../../../db/database.ts'
 import { isRefusal, type RateLimit, type RateLimits } from '../../../db/rate-limits.ts'
 import { remoteEvents as messages } from '../../../texts/en.ts'
 import type { NotificationEvent } from '../../notifications/notification-event.ts'
+import type { Notifier } from '../../notifications/notifier.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { audienceRepository } from './audience.repository.ts'
 
@@ -21,7 +22,7 @@ export interface RemoteEventDeps {
   readonly db: Database
   readonly served: Pick<ServedReleases, 'registry'>
   readonly limits: RateLimits
-  readonly notify: (event: NotificationEvent) => void
+  readonly notifier: Pick<Notifier, 'notify'>
   readonly pushOfRemote: (push: RemotePush) => void
 }
 
@@ -34,7 +35,7 @@ const notificationsOfRemote: RateLimit = { name: 'remote-notifications', points:
 const pushesOfRemote: RateLimit = { name: 'remote-pushes', points: 300, seconds: 60 }
 
 export function remoteEventRoutes(app: App, deps: RemoteEventDeps): void {
-  const { db, served, limits, notify, pushOfRemote } = deps
+  const { db, served, limits, notifier, pushOfRemote } = deps
   const audiences = audienceRepository(db)
   const notifications = limits(notificationsOfRemote)
   const pushes = limits(pushesOfRemote)
@@ -54,7 +55,7 @@ export function remoteEventRoutes(app: App, deps: RemoteEventDeps): void {
       // Recipients without an account also count, so that the limit reveals no accounts.
       await count(notifications, remote, isByName ? audience.users.length : 1)
       const event = eventOf(remote, declared, request.body)
-      for (const target of targets) notify({ ...event(Object.values(target).join()), ...target })
+      for (const target of targets) notifier.notify({ ...event(Object.values(target).join()), ...target })
       return reply.status(202).send({})
     },
   )

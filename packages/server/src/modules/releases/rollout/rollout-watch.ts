@@ -10,16 +10,15 @@ import { recordedBy } from '../audit/release-audit.repository.ts'
 import { adminIds } from '../rights/release-managers.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { type Observed, observedRollouts, type Worse, worseReleases } from './evidence.ts'
-import { type ReleaseSessionRepository, releaseSessionRepository } from './sessions.repository.ts'
+import { releaseSessionRepository } from './sessions.repository.ts'
 
 const LOOK_MS = 2_000
 const SWEEP_MS = 60 * 60_000
 
 interface Deps {
-  readonly served: Pick<ServedReleases, 'latest' | 'store'>
-  readonly sessions: Pick<ReleaseSessionRepository, 'count'>
-  /** Notifies the Admins; returns immediately. */
-  readonly tell: (news: News) => Promise<void>
+  readonly db: Database
+  readonly served: ServedReleases
+  readonly notifier: Pick<Notifier, 'notify'>
 }
 
 interface News {
@@ -30,7 +29,9 @@ interface News {
 }
 
 /** Each decision applies to the step or promotion that was evaluated. */
-async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Promise<void> {
+async function lookAtRollouts(deps: Deps, now: Date): Promise<void> {
+  const { served } = deps
+  const sessions = releaseSessionRepository(deps.db)
   const registry = await served.latest()
   const when = now.toISOString()
   for (const each of await observedRollouts(registry, sessions, now.getTime())) {
@@ -40,7 +41,7 @@ async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Prom
       await decide('canary-step', evidence.step, (before) => advanced(before, remote, at, when))
     if (verdict.is === 'passed' && rollout.passedAt === undefined) {
       if (await decide('canary-passed', evidence.step, (before) => passed(before, remote, at, when)))
-        await tell(passedNews(each))
+        await tell(deps, passedNews(each))
     }
     if (verdict.is === 'stop')
       await takeBack({ remote, version, counted: verdict.because }, (before) =>
@@ -57,7 +58,7 @@ async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Prom
   }
 
   async function takeBack(release: TakenBack, work: (before: Registry) => Registry): Promise<void> {
-    if (await decide('take-back', release.counted, work)) await tell(takenBackNews(release))
+    if (await decide('take-back', release.counted, work)) await tell(deps, takenBackNews(release))
   }
 
   /** Returns false when another server was first. */
@@ -101,33 +102,24 @@ const passedNews = ({ remote, version, evidence }: Observed): News => ({
   message: countsText(evidence.step),
 })
 
-interface WatchDeps extends Leadership {
-  readonly db: Database
-  readonly served: ServedReleases
-  readonly notifier: Pick<Notifier, 'notify'>
+/** Notifies the Admins. */
+async function tell({ db, notifier }: Deps, news: News): Promise<void> {
+  const at = new Date()
+  for (const userId of await adminIds(db))
+    notifier.notify({ ...news, subject: `${news.subject} ${userId}`, userId, link: '/releases', at })
 }
 
-export function watchRollouts({ db, served, notifier, ...leadership }: WatchDeps): {
-  close(): Promise<void>
-} {
-  const sessions = releaseSessionRepository(db)
+export function watchRollouts(deps: Deps & Leadership): { close(): Promise<void> } {
   const failure = 'canaries of releases'
-
-  async function tell(news: News): Promise<void> {
-    const at = new Date()
-    for (const userId of await adminIds(db))
-      notifier.notify({ ...news, subject: `${news.subject} ${userId}`, userId, link: '/releases', at })
-  }
-
-  const looking = repeat(leadership, {
+  const looking = repeat(deps, {
     everyMs: LOOK_MS,
     failure,
-    work: () => lookAtRollouts({ served, sessions, tell }, new Date()),
+    work: () => lookAtRollouts(deps, new Date()),
   })
-  const sweeping = repeat(leadership, {
+  const sweeping = repeat(deps, {
     everyMs: SWEEP_MS,
     failure,
-    work: () => clearPreviews(served.store(recordedBy({ by: system }, 'preview-end'))),
+    work: () => clearPreviews(deps.served.store(recordedBy({ by: system }, 'preview-end'))),
   })
   return closingAll(looking, sweeping)
 }

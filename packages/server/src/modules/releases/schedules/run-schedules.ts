@@ -5,7 +5,6 @@ import { entryOf, type Registry } from '@hoistway/releases/registry'
 import { requireSound } from '@hoistway/releases/verify'
 import { type Leadership, repeat } from '../../../base/repeat.ts'
 import type { Database } from '../../../db/database.ts'
-import type { NotificationEvent } from '../../notifications/notification-event.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
 import {
   isServingRecorded,
@@ -34,20 +33,16 @@ interface Deps {
   readonly db: Database
   readonly served: Pick<ServedReleases, 'store'>
   readonly policy: ReleasePolicy
-  readonly notify: (event: NotificationEvent) => void
+  readonly notifier: Pick<Notifier, 'notify'>
 }
 
 class NotDone extends Error {
   override readonly name = 'NotDone'
 }
 
-interface WatchDeps extends Omit<Deps, 'notify'>, Leadership {
-  readonly notifier: Pick<Notifier, 'notify'>
-}
-
-export function watchSchedules({ leads, log, notifier, ...deps }: WatchDeps): { close(): Promise<void> } {
-  const work = () => runSchedules({ ...deps, notify: notifier.notify })
-  return repeat({ leads, log }, { everyMs: LOOK_MS, failure: 'schedules of releases', work })
+export function watchSchedules(deps: Deps & Leadership): { close(): Promise<void> } {
+  const work = () => runSchedules(deps)
+  return repeat(deps, { everyMs: LOOK_MS, failure: 'schedules of releases', work })
 }
 
 async function runSchedules(deps: Deps): Promise<void> {
@@ -150,14 +145,14 @@ interface Outcome {
   readonly reason?: string
 }
 
-function tell({ notify }: Deps, due: StoredSchedule, { isDone: done, reason }: Outcome): void {
+function tell({ notifier }: Deps, due: StoredSchedule, { isDone: done, reason }: Outcome): void {
   const { id, accountId: userId, remote, action, version } = due
   if (userId === null) return
   const release = `${remote} ${version}`
   const title = done ? titles.scheduleDone(release) : titles.scheduleStopped(release)
   const message =
     reason ?? (action === 'promote' ? texts.schedule.promoted : texts.schedule.begun(targetText(due)))
-  notify({
+  notifier.notify({
     subject: `schedule ${id}`,
     userId,
     severity: done ? 'success' : 'warning',
