@@ -13,6 +13,7 @@ import { runPushLoad } from '../hub/push-load.ts'
 import { pushChange, pushCommand } from '../hub/pushes.ts'
 import { pushOfRemote } from '../hub/remote-pushes.ts'
 import { Faults } from '../modules/faults/faults.ts'
+import { fleetChanges } from '../modules/fleet/fleet-changes.ts'
 import type { LongReads } from '../modules/long-reads/long-reads.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { ServedReleases } from '../modules/releases/index.ts'
@@ -89,21 +90,8 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       },
       demoAccounts: env.demo ? demoAccounts : undefined,
     },
-    controllersChanged: async (keys) => {
-      await directory.refresh()
-      cluster.tell({ is: 'fleet-changed', elevatorIds: [] })
-      await broker.changed(keys)
-    },
-    elevatorsChanged: async (...elevatorIds) => {
-      cluster.tell({ is: 'fleet-changed', elevatorIds })
-      await directory.refresh()
-      for (const id of elevatorIds) pushChange(hub, directory.byId(id))
-    },
+    changes: fleetChanges({ ...parts, directory, pushChange: (elevator) => pushChange(hub, elevator) }),
     commandChanged: (event) => pushCommand(hub, event),
-    alertEnded(alert) {
-      const entry = directory.byId(alert.elevatorId)
-      if (entry) parts.events.alert(entry, alert)
-    },
     notifier,
     ...parts.messages,
     recorder,

@@ -21,6 +21,7 @@ import type { Database } from '../../db/database.ts'
 import { fleet as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
+import type { FleetChanges } from '../fleet/fleet-changes.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 import { alertRepository } from './alerts.repository.ts'
 import { alertsPerDay, compareAlerts } from './started-alerts.repository.ts'
@@ -28,12 +29,7 @@ import { alertsPerDay, compareAlerts } from './started-alerts.repository.ts'
 /** Characters of an alert's notes; the last note may exceed them. */
 const NOTES_MAX = 10_000
 
-export function alertRoutes(
-  app: App,
-  db: Database,
-  audit: AuditRepository,
-  changed: (elevatorId: string) => Promise<void>,
-): void {
+export function alertRoutes(app: App, db: Database, audit: AuditRepository, changes: FleetChanges): void {
   const alerts = alertRepository(db)
 
   async function ofElevator<Query extends { elevatorId?: string | undefined }>(caller: Caller, query: Query) {
@@ -110,7 +106,7 @@ export function alertRoutes(
       await audit.writeOn(caller, { action: 'acknowledge', entity: 'alert' }, alert.id, (tx) =>
         alertRepository(tx).acknowledge(alert, caller, request.body.note),
       )
-      await changed(alert.elevatorId)
+      await changes.elevators(alert.elevatorId)
       return alerts.find(caller, alert.id)
     },
   )

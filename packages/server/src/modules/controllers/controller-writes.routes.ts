@@ -14,13 +14,13 @@ import { controllerWrites } from './controller-writes.repository.ts'
 import { findController } from './controllers.routes.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
 
-type Deps = WriteDeps & { readonly seal: Seal; readonly alertEnded: (alert: RecordedAlert) => void }
+type Deps = WriteDeps & { readonly seal: Seal }
 
 const config = { roles: ['Admin'] }
 const entity = 'controller'
 
 export function controllerWriteRoutes(app: App, deps: Deps): void {
-  const { db, audit, configs, seal, changed, alertEnded } = deps
+  const { db, audit, configs, seal, changes } = deps
   const write = controllerWriter(deps)
 
   app.post(
@@ -49,7 +49,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
       const { id, controllerKey: keyBefore } = stored
       checkSettings(body.deviceSettings, stored.deviceSettings)
       let ended: readonly RecordedAlert[] = []
-      const committed = () => ended.forEach(alertEnded)
+      const committed = () => ended.forEach(changes.alertEnded)
       return write({ caller, action: 'update', reply, keyBefore, committed }, async (writes, checks) => {
         await checkController(checks, body, id)
         const sealed = body.sharedSecret == null ? undefined : seal.close(body.sharedSecret)
@@ -71,7 +71,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
       const isDeleted = await audit.writeOn(caller, { action: 'delete', entity }, id, (tx) =>
         controllerWrites(tx).remove(id),
       )
-      await changed([keyBefore])
+      await changes.controllers([keyBefore])
       void configs.clearDeleted(keyBefore)
       return isDeleted
     },

@@ -4,6 +4,7 @@ import { withVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { FleetChanges } from '../fleet/fleet-changes.ts'
 import { type ControllerChecks, controllerChecks } from './controller-checks.repository.ts'
 import { type ControllerWrites, controllerWrites } from './controller-writes.repository.ts'
 import { findController } from './controllers.routes.ts'
@@ -12,8 +13,7 @@ export interface WriteDeps {
   readonly db: Database
   readonly audit: AuditRepository
   readonly configs: ConfigPublisher
-  /** Called with all affected keys: elevators may be reached under another key, and secrets may have changed. */
-  readonly changed: (keys: readonly string[]) => Promise<void>
+  readonly changes: FleetChanges
 }
 
 interface Write {
@@ -25,7 +25,7 @@ interface Write {
 }
 
 /** `keyBefore` is absent for a new controller. */
-export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
+export function controllerWriter({ db, audit, configs, changes }: WriteDeps) {
   return async (
     { caller, action, reply, keyBefore, committed }: Write,
     work: (writes: ControllerWrites, checks: ControllerChecks) => Promise<string>,
@@ -36,7 +36,9 @@ export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
     committed?.()
     const now = await findController(db, caller, id)
     const { controllerKey } = now
-    await changed(keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])])
+    await changes.controllers(
+      keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])],
+    )
     if (keyBefore !== undefined && keyBefore !== controllerKey) void configs.clearDeleted(keyBefore)
     configs.publishControllers([id])
     return withVersion(reply, now)

@@ -12,15 +12,11 @@ import { type App, requireReference, unknownReference } from '../../base/wire.ts
 import type { Database } from '../../db/database.ts'
 import { entities as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { FleetChanges } from '../fleet/fleet-changes.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { bulkRepository } from './bulk.repository.ts'
 
-export function bulkRoutes(
-  app: App,
-  db: Database,
-  audit: AuditRepository,
-  changed: (...changedIds: string[]) => Promise<void>,
-): void {
+export function bulkRoutes(app: App, db: Database, audit: AuditRepository, changes: FleetChanges): void {
   app.post(
     '/elevators/bulk/acknowledge',
     { schema: { body: bulkAcknowledgeBody, response: { 200: bulkAcknowledged } } },
@@ -33,7 +29,7 @@ export function bulkRoutes(
         bulkRepository(tx).acknowledge(own, caller.id, note, { until }),
       )
       const elevatorIds = new Set(acknowledged.map(({ elevatorId }) => elevatorId))
-      if (elevatorIds.size > 0) await changed(...elevatorIds)
+      if (elevatorIds.size > 0) await changes.elevators(...elevatorIds)
       const failureOf = (id: string) => (seen.has(id) ? { error: accessRefusal('Operator') } : missing())
       return { results: resultsOf(ids, own, failureOf), acknowledged: acknowledged.length }
     },
@@ -52,7 +48,7 @@ export function bulkRoutes(
       const moved = await audit.writeMany(caller, { action: 'update', entity: 'elevator' }, (tx) =>
         bulkRepository(tx).assignOrganization(seen, organizationId),
       )
-      await changed(...moved)
+      await changes.elevators(...moved)
       return { results: resultsOf(ids, seen) }
     },
   )

@@ -15,9 +15,9 @@ import {
 } from '../../base/wire.ts'
 import { type Database, onlyRow } from '../../db/database.ts'
 import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
-import type { RecordedAlert } from '../../devices/pipeline/device-events.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { FleetChanges } from '../fleet/fleet-changes.ts'
 import { requireManagedOrganization, seesOrganization } from '../organizations/find-organization.ts'
 import { controllerKeyOf, elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
@@ -30,13 +30,7 @@ export function elevatorWriteRoutes(
   app: App,
   db: Database,
   audit: AuditRepository,
-  {
-    elevatorsChanged: changed,
-    alertEnded,
-  }: {
-    readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
-    readonly alertEnded: (alert: RecordedAlert) => void
-  },
+  changes: FleetChanges,
 ): void {
   /**
    * Two elevators with one controller would both count its states and alerts. Requires the lock on the controller's
@@ -62,7 +56,7 @@ export function elevatorWriteRoutes(
         await checkController(tx, caller, controllerId)
         return (await onlyRow(elevatorWrites(tx).create([{ ...request.body, controllerId }]))).id
       })
-      await changed(id)
+      await changes.elevators(id)
       return withVersion(reply.status(201), await findElevator(db, caller, id))
     },
   )
@@ -104,8 +98,8 @@ export function elevatorWriteRoutes(
         if (!done) throw changedMeanwhile(entity)
         return endedAlerts
       })
-      ended.forEach(alertEnded)
-      await changed(id)
+      ended.forEach(changes.alertEnded)
+      await changes.elevators(id)
       return withVersion(reply, await findElevator(db, caller, id))
     },
   )
@@ -119,7 +113,7 @@ export function elevatorWriteRoutes(
       const isDeleted = await audit.writeOn(caller, { action: 'delete', entity }, id, (tx) =>
         elevatorWrites(tx).remove(id),
       )
-      await changed()
+      await changes.elevators()
       return isDeleted
     },
   )

@@ -18,6 +18,7 @@ import { access, elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { controllerChecks } from '../controllers/controller-checks.repository.ts'
 import { controllerWrites } from '../controllers/controller-writes.repository.ts'
+import type { FleetChanges } from '../fleet/fleet-changes.ts'
 import { requireManagedOrganization, seesOrganization } from '../organizations/find-organization.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorsStored, elevatorWrites } from './elevator-writes.repository.ts'
@@ -26,8 +27,7 @@ interface Deps {
   readonly db: Database
   readonly seal: Seal
   readonly configs: ConfigPublisher
-  readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
-  readonly controllersChanged: (keys: readonly string[]) => Promise<void>
+  readonly changes: FleetChanges
 }
 
 interface NewLine extends NewElevator {
@@ -49,7 +49,7 @@ const generatedKey = () =>
   `ESP-${Array.from({ length: KEY_LENGTH }, () => KEY_CHARACTERS[randomInt(KEY_CHARACTERS.length)]).join('')}`
 
 export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps): void {
-  const { db, seal, configs } = deps
+  const { db, seal, configs, changes } = deps
 
   async function checkControllers(tx: Database, caller: Caller, lines: readonly NewLine[]) {
     const { controllerTaken: taken } = messages
@@ -118,9 +118,9 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
       }
       // The directory lacks elevators without a controller. One of the others makes pages read their lists again.
       const known = lines.find(({ controllerId }) => controllerId)
-      if (known) await deps.elevatorsChanged(known.id)
+      if (known) await changes.elevators(known.id)
       if (registered.length > 0) {
-        await deps.controllersChanged(registered.map(({ controllerKey }) => controllerKey))
+        await changes.controllers(registered.map(({ controllerKey }) => controllerKey))
         configs.publishControllers(registered.map(({ id }) => id))
       }
       const secrets = new Map(

@@ -16,6 +16,7 @@ import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import { imports as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { SignInWays } from '../auth/sso/sso-provider.ts'
+import type { FleetChanges } from '../fleet/fleet-changes.ts'
 import { planControllers } from './controller-import.repository.ts'
 import { planElevators } from './elevator-import.repository.ts'
 import type { ImportPlan, Planners } from './import-plan.ts'
@@ -38,15 +39,14 @@ interface Deps extends SignInWays {
   readonly db: Database
   readonly seal: Seal
   readonly configs: ConfigPublisher
-  readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
-  readonly controllersChanged: (keys: readonly string[]) => Promise<void>
+  readonly changes: FleetChanges
 }
 
 /** Ends the transaction of a preview. */
 class Previewed extends Error {}
 
 export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void {
-  const { db, configs } = deps
+  const { db, configs, changes } = deps
 
   async function planIn(tx: Transaction, kind: ImportKind, rows: readonly ImportRow[]) {
     await bePatient(tx)
@@ -91,9 +91,9 @@ export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void
           return { created, ...(await plan.write()) }
         })
         const { created, written, links, controllerKeys = [], changedElevators = [] } = result
-        if (changedElevators.length > 0) await deps.elevatorsChanged(...changedElevators)
+        if (changedElevators.length > 0) await changes.elevators(...changedElevators)
         if (controllerKeys.length > 0) {
-          await deps.controllersChanged(controllerKeys)
+          await changes.controllers(controllerKeys)
           configs.publishControllers(written.map((each) => (typeof each === 'string' ? each : each.id)))
         }
         return { created, links: links ? [...links] : null }

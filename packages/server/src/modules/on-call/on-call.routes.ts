@@ -27,6 +27,7 @@ import { onCall as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { bulkRepository } from '../elevators/bulk.repository.ts'
+import type { FleetChanges } from '../fleet/fleet-changes.ts'
 import { managedOrganization, seesOrganization } from '../organizations/find-organization.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import { calledBy, nextCall, titleOf } from './escalation-watch.ts'
@@ -134,18 +135,14 @@ const closed = (state: ResetLinkState, message: string = messages.link[state]) =
 interface Deps {
   readonly db: Database
   readonly outbox: Pick<Outbox, 'channels'>
-  readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
+  readonly changes: FleetChanges
 }
 
 /**
  * One-time links work without a session. A GET does nothing, because mail scanners follow links. Each use checks the
  * person's rights.
  */
-export function pageLinkRoutes(
-  app: App,
-  { db, outbox, elevatorsChanged }: Deps,
-  audit: AuditRepository,
-): void {
+export function pageLinkRoutes(app: App, { db, outbox, changes }: Deps, audit: AuditRepository): void {
   const links = pageLinkRepository(db)
   const repository = onCallRepository(db)
   const open = { public: true }
@@ -209,7 +206,7 @@ export function pageLinkRoutes(
         },
       )
       const elevatorIds = new Set(written.flatMap(({ elevatorId }) => elevatorId ?? []))
-      if (elevatorIds.size > 0) await elevatorsChanged(...elevatorIds)
+      if (elevatorIds.size > 0) await changes.elevators(...elevatorIds)
     },
   )
 }

@@ -5,12 +5,12 @@ import type { RateLimits } from '../../db/rate-limits.ts'
 import type { CanRecorder } from '../../devices/can/can-recorder.ts'
 import type { CommandEvent } from '../../devices/commands/advance-command.ts'
 import type { CommandRepository } from '../../devices/commands/commands.repository.ts'
-import type { RecordedAlert } from '../../devices/pipeline/device-events.ts'
 import type { Intake } from '../../devices/pipeline/intake.ts'
 import type { QuarantinedControllers } from '../../devices/pipeline/receive.ts'
 import type { BrokerAccess } from '../../modules/broker/broker-access.ts'
 import type { HubFaults } from '../../modules/faults/faults.plugin.ts'
 import type { Faults } from '../../modules/faults/faults.ts'
+import type { FleetChanges } from '../../modules/fleet/fleet-changes.ts'
 import type { Health } from '../../modules/health/health.routes.ts'
 import type { LongReads } from '../../modules/long-reads/long-reads.ts'
 import type { Notifier } from '../../modules/notifications/notifier.ts'
@@ -57,13 +57,9 @@ export interface AppDeps
   readonly faults?: Faults | undefined
   readonly pushOfRemote: (push: RemotePush) => void
   readonly notificationsRead: (userId: string, unreadCount: number) => void
-  /** Call after writing elevators, with the ids of changed ones. */
-  readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
+  readonly changes: FleetChanges
   readonly commandChanged: (event: Omit<CommandEvent, 'requestedBy'>) => void
-  readonly alertEnded: (alert: RecordedAlert) => void
   readonly recorder: CanRecorder
-  /** Call after writing controllers, with all previous and current keys. */
-  readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }
 
 export interface ApiDeps extends AppDeps {

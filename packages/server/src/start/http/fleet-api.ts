@@ -36,15 +36,15 @@ import { webhookRoutes } from '../../modules/webhooks/webhooks.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 
 export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
-  const { db, longReads, elevatorsChanged } = deps
+  const { db, longReads, changes } = deps
   organizationRoutes(routes, db)
   organizationWriteRoutes(routes, db, audit)
   memberRoutes(routes, db)
   memberWriteRoutes(routes, db, audit, deps.limits)
   elevatorRoutes(routes, db)
-  elevatorWriteRoutes(routes, db, audit, deps)
+  elevatorWriteRoutes(routes, db, audit, changes)
   newElevatorRoutes(routes, audit, deps)
-  bulkRoutes(routes, db, audit, elevatorsChanged)
+  bulkRoutes(routes, db, audit, changes)
   fleetRoutes(routes, db)
   handoverRoutes(routes, db)
   commandRoutes(routes, deps, audit)
@@ -65,7 +65,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   onCallRoutes(routes, db, audit)
   ownDutyRoute(routes, db)
   pageLinkRoutes(routes, deps, audit)
-  alertRoutes(routes, db, audit, elevatorsChanged)
+  alertRoutes(routes, db, audit, changes)
   noteRoutes(routes, db)
   noteWriteRoutes(routes, deps, audit)
   canRecordingRoutes(routes, db)

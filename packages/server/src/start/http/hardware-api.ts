@@ -17,16 +17,16 @@ import { importRoutes } from '../../modules/imports/imports.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 
 export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
-  const { db, seal, configs, maxFirmware, controllersChanged, alertEnded } = deps
+  const { db, seal, configs, maxFirmware } = deps
   if (deps.brokerAccess) brokerRoutes(routes, deps.brokerAccess)
   controllerRoutes(routes, db)
   secretRoutes(routes, db, seal, audit)
-  const writing = { db, audit, configs, changed: controllersChanged }
-  controllerWriteRoutes(routes, { ...writing, seal, alertEnded })
+  const writing = { ...deps, audit }
+  controllerWriteRoutes(routes, writing)
   bulkControllerRoutes(routes, audit, configs)
   deviceSettingRoutes(routes, writing)
   firmwareUpdateRoutes(routes, db)
-  firmwareUpdateWriteRoutes(routes, { ...deps, audit })
+  firmwareUpdateWriteRoutes(routes, writing)
   canFilterRoutes(routes, db)
   canDatabaseRoutes(routes, deps, audit)
   canFilterWriteRoutes(routes, db, configs, audit)
