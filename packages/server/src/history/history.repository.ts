@@ -10,8 +10,7 @@ import { unheardOf } from './rollups/activity.repository.ts'
 import { around } from './rollups/hours.ts'
 import type { Span } from './rollups/spans.ts'
 import { type Segment, segmentsOf, segmentsWithin } from './segments.ts'
-import type { LoggedState } from './state-log.ts'
-import { inSentOrder, type TailState } from './tail-order.ts'
+import { inSentOrder, type LoggedState, type TailState } from './tail-order.ts'
 
 const { arrivedAt, floor, direction, door } = elevatorStates
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type LoggedState, StateLog } from './state-log.ts'
+import { StateLog } from './state-log.ts'
+import type { LoggedState } from './tail-order.ts'
 import { inSentOrder } from './tail-order.ts'
 
 const SECOND = 1_000

@@ -1,16 +1,12 @@
 import { JOINED_MS } from '@hoistway/contracts/history'
 import { isWorthRetrying } from '../db/write-faults.ts'
+import type { HistoryRepository } from './history.repository.ts'
 import { CONFIRM_MS, isSameState } from './known-state.ts'
-import type { TailState } from './tail-order.ts'
+import type { LoggedState, TailState } from './tail-order.ts'
 
-interface Deps {
-  readonly append: (states: readonly LoggedState[]) => Promise<void>
+interface Deps extends Pick<HistoryRepository, 'append'> {
   /** The database refused states, or was away for too long. */
   readonly lost: (count: number, error: unknown) => void
-}
-
-export interface LoggedState extends TailState {
-  readonly elevatorId: string
 }
 
 /** About 20 MB; drops the oldest states beyond. */

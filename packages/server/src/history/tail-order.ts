@@ -7,6 +7,10 @@ export interface TailState extends TimedState {
   readonly seq: number
 }
 
+export interface LoggedState extends TailState {
+  readonly elevatorId: string
+}
+
 /** Clocks of servers differ by less. */
 const CLOCKS_DIFFER_MS = 60_000
 

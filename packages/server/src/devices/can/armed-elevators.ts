@@ -1,7 +1,8 @@
+import { type CanRecorderRepository, SPARE_MS } from './can-recordings.repository.ts'
 import type { CanWatch, ReceivedBatch } from './can-watch.ts'
 
 interface Options {
-  readonly read: () => Promise<{ readonly seconds: ReadonlyMap<string, number> }>
+  readonly recordings: Pick<CanRecorderRepository, 'armed'>
   readonly can: CanWatch
   readonly keyOf: (elevatorId: string) => string | undefined
 }
@@ -17,11 +18,9 @@ interface Armed {
 const KEEP_MS = 5_000
 /** A minute at the highest accepted rate. */
 const BYTES_MAX = 4 * 1024 * 1024
-/** Alerts are noticed this long after they were raised. */
-export const SPARE_MS = 10_000
 
 /** Keeps the last frames of elevators with triggers that record time before an alert. */
-export function armedElevators({ read, can, keyOf }: Options) {
+export function armedElevators({ recordings, can, keyOf }: Options) {
   const armed = new Map<string, Armed>()
   let readAt = Number.NEGATIVE_INFINITY
 
@@ -34,7 +33,7 @@ export function armedElevators({ read, can, keyOf }: Options) {
     async refresh(goesOn: () => boolean): Promise<void> {
       if (performance.now() - readAt < KEEP_MS) return
       readAt = performance.now()
-      const { seconds: wanted } = await read()
+      const { seconds: wanted } = await recordings.armed()
       if (!goesOn()) return
       for (const [id, { key }] of armed) if (!wanted.has(id) || keyOf(id) !== key) disarm(id)
       for (const [id, seconds] of wanted) {

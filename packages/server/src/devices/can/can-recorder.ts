@@ -46,7 +46,7 @@ export class CanRecorder {
     const { db, can, leader, log } = deps
     this.#deps = deps
     this.#recordings = canRecorderRepository(db)
-    this.#armed = armedElevators({ read: this.#recordings.armed, can, keyOf: this.#keyOf })
+    this.#armed = armedElevators({ recordings: this.#recordings, can, keyOf: this.#keyOf })
     this.#looking = repeat(
       { leads: () => leader.isHeld, log },
       { everyMs: LOOK_MS, failure: 'CAN recordings', work: (goesOn) => this.#look(goesOn) },

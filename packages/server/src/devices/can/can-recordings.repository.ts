@@ -4,7 +4,6 @@ import { type Database, milliseconds } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, canTriggers } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
 import type { RecordedAlert } from '../pipeline/device-events.ts'
-import { SPARE_MS } from './armed-elevators.ts'
 import type { CanChunk } from './can-capture.ts'
 
 const own = canRecordings
@@ -17,6 +16,8 @@ export interface CanPeriod {
   readonly to: number
 }
 
+/** Alerts are noticed this long after they were raised. */
+export const SPARE_MS = 10_000
 /** Recordings by alerts. */
 const RUNNING_MAX = 50
 export const ARMED_MAX = 50
