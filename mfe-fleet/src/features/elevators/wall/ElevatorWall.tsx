@@ -81,8 +81,13 @@ export function ElevatorWall({ query }: Props) {
   )
   if (failure && isUnread) return failure
   // Alerts order the tiles, which would move when they arrive.
-  if (!items || isLoading) return <Loading label={shared.loadingElevators} />
-  if (items.length === 0) return <EmptyState title={elevatorMessages.noneFound} hint={shared.emptyFiltered} />
+  const loading = <Loading label={shared.loadingElevators} />
+  if (!items || isLoading) return loading
+  const empty = elevators.isPlaceholderData ? (
+    loading
+  ) : (
+    <EmptyState title={elevatorMessages.noneFound} hint={shared.emptyFiltered} />
+  )
   const notes = [
     ...notLive,
     ...(isMissingSome ? [messages.someAlertsMissing] : []),
@@ -95,13 +100,17 @@ export function ElevatorWall({ query }: Props) {
     <section className={classes.wall} aria-label={messages.label} data-wall>
       {failure}
       <WallBar elevators={items} worst={worst} notes={notes} choice={choice} />
-      <WallTiles
-        groups={groups}
-        worst={worst}
-        notLiveSince={notLiveSince}
-        size={choice.size}
-        onAlert={openWorst}
-      />
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <WallTiles
+          groups={groups}
+          worst={worst}
+          notLiveSince={notLiveSince}
+          size={choice.size}
+          onAlert={openWorst}
+        />
+      )}
       {dialog}
     </section>
   )

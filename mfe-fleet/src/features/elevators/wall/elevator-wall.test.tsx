@@ -398,6 +398,47 @@ test('shows the failure of another filter instead of the tiles before, until a r
   expect(screen.queryByText('Failed to load elevators')).not.toBeInTheDocument()
 })
 
+test('reports outages on a wall without elevators', async () => {
+  let answer: ReturnType<typeof paged> | { status: number; json: object } = paged([])
+  const { wall } = await openWall({ 'GET elevators': () => answer })
+  expect(wall.getByText('No elevators found')).toBeVisible()
+  act(() => setHubForTest({ state: 'Reconnecting' }))
+  expect(await wall.findByText(/Not live: the connection is interrupted\./)).toBeVisible()
+  answer = { status: 500, json: {} }
+  void queryClient.invalidateQueries()
+  expect(await wall.findByRole('alert')).toHaveTextContent('Failed to load elevators')
+})
+
+test('keeps full screen and the note of an alert when the last elevator leaves the wall', async () => {
+  let lifts = [lift]
+  const { wall, user } = await openWall({
+    'GET elevators': () => paged(lifts),
+    'GET elevatoralerts': paged([alert]),
+  })
+  const slider = wall.getByRole('slider', { name: 'Tile size' })
+  await user.click(await wall.findByRole('button', { name: 'Alert of North 1' }))
+  await user.type(await screen.findByRole('textbox'), 'On my way')
+  lifts = []
+  void queryClient.invalidateQueries()
+  expect(await screen.findByText('No elevators found')).toBeInTheDocument()
+  expect(screen.getByRole('textbox')).toHaveValue('On my way')
+  expect(slider).toBeInTheDocument()
+})
+
+test('does not show the emptiness of the former filter for the next one', async () => {
+  const read = Promise.withResolvers<void>()
+  const { wall, router, lastRead } = await openWall({
+    'GET elevators': ({ url }) =>
+      url.includes('searchTerm') ? { ...paged([lift]), after: read.promise } : paged([]),
+  })
+  await act(() => router.navigate('/elevators?view=wall&status=all&search=North'))
+  await waitFor(() => expect(lastRead('elevators')).toContain('searchTerm=North'))
+  expect(screen.queryByText('No elevators found')).not.toBeInTheDocument()
+  expect(wall.getByText('Loading elevators...')).toBeInTheDocument()
+  read.resolve()
+  expect(await wall.findByRole('link', { name: /North 1/ })).toBeVisible()
+})
+
 test('reads the organizations again until it succeeds', async () => {
   const tower = { id: 'o1', name: 'Tower', type: 'Building', isActive: true }
   let answer: object = { status: 500, json: {} }
