@@ -16,45 +16,49 @@ export function CriticalAlerts({ elevator }: { readonly elevator: Elevator }) {
   const { id: elevatorId } = elevator
   const { open, dialog } = useAlertDialog()
   const { data } = useQuery(criticalAlerts(elevatorId))
-  if (!data || data.items.length === 0) return null
-  const more = (data.totalCount ?? 0) - data.items.length
+  const shown = data?.items ?? []
+  const more = (data?.totalCount ?? 0) - shown.length
   return (
-    <Paper
-      withBorder
-      p="xs"
-      mb="md"
-      component="section"
-      aria-label={messages.criticalAlerts}
-      style={{ borderColor: 'var(--mantine-color-red-7)', borderInlineStartWidth: 6 }}
-    >
-      <Stack gap="xs">
-        {data.items
-          .map((alert) => ({ ...alert, elevatorId }))
-          .map((alert) => (
-            <Group key={`${alert.id} ${alert.firstOccurrence}`} gap="xs">
-              <AlertCode alert={alert} onOpen={open} />
-              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                {alert.alertMessage ?? '—'}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {alertMessages.active} · {messages.alerts.first}
-                <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
-              </Text>
-              <Acknowledgement alert={alert} onAcknowledge={open} />
-              <Group gap="xs" wrap="nowrap">
-                <IncidentLink alert={alert} />
-                <ReplayLink alert={alert} />
-              </Group>
-            </Group>
-          ))}
-        <WhoToCall elevator={elevator} />
-        {more > 0 && (
-          <Anchor component={Link} to={paths.alerts(elevatorId)} size="sm">
-            {messages.more(more)}
-          </Anchor>
-        )}
-      </Stack>
+    <>
+      {shown.length > 0 && (
+        <Paper
+          withBorder
+          p="xs"
+          mb="md"
+          component="section"
+          aria-label={messages.criticalAlerts}
+          style={{ borderColor: 'var(--mantine-color-red-7)', borderInlineStartWidth: 6 }}
+        >
+          <Stack gap="xs">
+            {shown
+              .map((alert) => ({ ...alert, elevatorId }))
+              .map((alert) => (
+                <Group key={`${alert.id} ${alert.firstOccurrence}`} gap="xs">
+                  <AlertCode alert={alert} onOpen={open} />
+                  <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                    {alert.alertMessage ?? '—'}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {alertMessages.active} · {messages.alerts.first}
+                    <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+                  </Text>
+                  <Acknowledgement alert={alert} onAcknowledge={open} />
+                  <Group gap="xs" wrap="nowrap">
+                    <IncidentLink alert={alert} />
+                    <ReplayLink alert={alert} />
+                  </Group>
+                </Group>
+              ))}
+            <WhoToCall elevator={elevator} />
+            {more > 0 && (
+              <Anchor component={Link} to={paths.alerts(elevatorId)} size="sm">
+                {messages.more(more)}
+              </Anchor>
+            )}
+          </Stack>
+        </Paper>
+      )}
       {dialog}
-    </Paper>
+    </>
   )
 }

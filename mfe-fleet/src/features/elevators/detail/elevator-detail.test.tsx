@@ -471,6 +471,20 @@ test('explains a critical alert, with contact, incident and replay, from its cod
   expect(dialog.getByRole('textbox', { name: 'Note' })).toBeVisible()
 })
 
+test('keeps the note of a critical alert that ends while its dialog is open', async () => {
+  const alerts = [alert]
+  const { user } = await openDetail({ 'GET elevatoralerts/e1': () => paged(alerts) })
+  const box = await screen.findByRole('region', { name: 'Critical alerts' })
+  await user.click(within(box).getByRole('button', { name: /^Critical\s*Er07/ }))
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await user.type(note, 'On my way')
+  alerts.pop()
+  void queryClient.invalidateQueries()
+  await waitFor(() => expect(box).not.toBeInTheDocument())
+  expect(note).toBeInTheDocument()
+  expect(note).toHaveValue('On my way')
+})
+
 test('keeps the commands and their history together', async () => {
   await openDetail()
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
