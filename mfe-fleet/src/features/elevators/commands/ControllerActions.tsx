@@ -5,7 +5,7 @@ import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isBeingUpdated } from '../../../api/device-health.ts'
 import { isMissing } from '../../../api/is-missing.ts'
@@ -37,24 +37,30 @@ export function ControllerActions({ elevator, follow }: Props) {
   const focus = useFocusAfterCommand(reset.busy || clear.busy)
   const critical = useQuery(hasCriticalAlert(elevator.id))
   const updating = useQuery(isBeingUpdated(elevator.id))
-  const confirmAndReset = async (always = false) => {
-    const state = readCarState(elevator.id)
-    const warnings = resetWarnings({
-      state,
+  const warningsNow = () =>
+    resetWarnings({
+      state: readCarState(elevator.id),
       hasCriticalAlert: critical.isError ? undefined : critical.data,
       isUpdating: updating.isError ? (isMissing(updating.error) ? false : undefined) : updating.data,
       isLive,
       now: serverNow(),
     })
-    const question = { ...messages.confirmReset(warnings), danger: true }
-    if ((warnings.length === 0 && !always) || (await ask(question))) reset.send()
+  // Warnings may change while a question is open.
+  const latest = useRef(warningsNow)
+  useEffect(() => {
+    latest.current = warningsNow
+  })
+  const confirmAndReset = async (confirmed?: readonly string[]) => {
+    const warnings = latest.current()
+    if (confirmed && warnings.every((each) => confirmed.includes(each))) return reset.send()
+    if (await ask({ ...messages.confirmReset(warnings), danger: true })) await confirmAndReset(warnings)
   }
   const [params, setParams] = useSearchParams()
   const isRequested = params.get('command') === 'reset'
   // A link never resets anything without a confirmation, and asks once.
   const answerRequest = useEffectEvent(() => {
     setParams({}, { replace: true })
-    if (!reset.isNew) void confirmAndReset(true)
+    if (!reset.isNew) void confirmAndReset()
   })
   const isReady = !critical.isFetching && !updating.isFetching
   useEffect(() => {
@@ -82,7 +88,7 @@ export function ControllerActions({ elevator, follow }: Props) {
             leftSection={<IconPower size={16} aria-hidden />}
             disabled={reset.disabled}
             aria-describedby={resetHint}
-            onClick={(event) => !isRepeat(event) && confirmAndReset()}
+            onClick={(event) => !isRepeat(event) && confirmAndReset([])}
           >
             {reset.busy ? texts.resetting : texts.reset}
           </Button>

@@ -291,6 +291,42 @@ test('asks before a reset while the state is unknown', async () => {
   expect(sent('POST')).toEqual(['elevators/e1/reset-controller'])
 })
 
+test('asks again before a reset when another warning applies after the question', async () => {
+  feedLiveForTest()
+  setHubForTest({ state: 'Connected' })
+  const alerts: object[] = []
+  const { user, sent } = await openDetail({
+    'GET elevators/e1': { json: { ...lift, isOnline: true } },
+    'GET elevatoralerts/e1': () => paged(alerts),
+    [RESET]: done,
+  })
+  const move = async (state: object, text: string) => {
+    const update = { elevatorId: 'e1', isOnline: true, floor: 1, timestamp: new Date().toISOString() }
+    act(() => pushForTest('ElevatorStateUpdate', { ...update, ...state }))
+    expect(await screen.findByText(text)).toBeVisible()
+  }
+  await move({ direction: 'up', door: 'closed' }, 'Floor 1 · Going up')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  press('Reset Controller')
+  const confirm = async (warning: RegExp) => {
+    expect(await screen.findByText(warning)).toBeVisible()
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Reset Controller' }))
+  }
+  await move({ direction: 'stop', door: 'open' }, 'Floor 1 · Stationary')
+  await confirm(/Warning: the car is moving\./)
+  expect(await screen.findByText(/Warning: the door is not closed\./)).toBeVisible()
+  alerts.push(alert)
+  await act(() => queryClient.invalidateQueries())
+  await confirm(/Warning: the door is not closed\./)
+  expect(await screen.findByText(/and a critical alert is active\./)).toBeVisible()
+  expect(sent('POST')).toEqual([])
+  await move({ direction: 'stop', door: 'closed' }, 'Door closed')
+  await confirm(/and a critical alert is active\./)
+  await waitFor(() => expect(sent('POST')).toEqual(['elevators/e1/reset-controller']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('resets without a question about firmware updates on a server that does not know them', async () => {
   feedLiveForTest()
   setHubForTest({ state: 'Connected' })
