@@ -77,6 +77,16 @@ test('marks a command without confirmation after 60 s', () => {
   expect(seen(called, 'succeeded', 60_000)).toBeUndefined()
 })
 
+test.each(['failed', 'expired'] as const)('shows no effect seen after a command %s', (status) => {
+  const arrivedAt = (second: number) =>
+    withState([called], { ...standing, timestamp: at(second) }, sentAt + second * 1_000)[0]
+  expect(seen(arrivedAt(20), status, 30_000)).toBe('Car reached floor 5 after 20 s')
+  expect(seen(arrivedAt(21), status, 30_000)).toBeUndefined()
+  expect(seen(arrivedAt(21), 'succeeded', 30_000)).toBe('Car reached floor 5 after 21 s')
+  const back = withConnection([{ ...reset, disconnectedAt: at(1) }], { isOnline: true }, sentAt + 21_000)
+  expect(seen(back[0], status, 30_000)).toBeUndefined()
+})
+
 test('recognizes arrival by the name of a floor', () => {
   const [arrived] = withState([called], { elevatorId: 'e1', floor: 5, timestamp: at(9) }, sentAt + 9_000)
   const floors = { lowest: 4, names: ['G', '1'] }

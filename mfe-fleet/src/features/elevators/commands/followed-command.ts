@@ -94,16 +94,18 @@ export interface Observation {
 
 export function observation(command: FollowedCommand, seen: ObservedState): Observation | undefined {
   const { type, floor, sentAt, observedAt } = command
-  const { status } = seen.record
+  const { status, updatedAt } = seen.record
   const { carArrived, controllerBack, unconfirmed } = messages.history
   const sure = (text: string): Observation => ({ text, isDoubtful: false })
+  const hasFailed = status === 'failed' || status === 'expired'
+  // Later movements have other reasons.
+  if (hasFailed && (observedAt ?? Number.POSITIVE_INFINITY) > (time(updatedAt) ?? sentAt)) return undefined
   if (observedAt !== undefined) {
     const took = seconds(observedAt - sentAt)
     if (type === 'call-car') return sure(carArrived(floorName(floor ?? null, seen.floors), took))
     return sure(controllerBack(took))
   }
   if (status === 'succeeded') return type === 'call-car' ? comparePosition(command, seen) : undefined
-  if (status === 'failed' || status === 'expired') return undefined
   return seen.now - sentAt >= UNCONFIRMED_AFTER_MS
     ? sure(unconfirmed(seconds(UNCONFIRMED_AFTER_MS)))
     : undefined
