@@ -49,8 +49,9 @@ export function useStatuses(
   usePush('ElevatorStateUpdate', ({ elevatorId, isOnline, lastSeenAt }) => {
     const before = known.get(elevatorId)
     if (isOnline == null || isOnline === before?.isOnline) return
-    // A state that was read before the elevator went offline may arrive later.
-    const isLate = isOnline && lastSeenAt && lastSeenAt <= (before?.lastSeenAt ?? '')
+    const knownAt = before?.lastSeenAt ?? ''
+    // A state that was read before the elevator went offline or came online may arrive later.
+    const isLate = lastSeenAt && (isOnline ? lastSeenAt <= knownAt : lastSeenAt < knownAt)
     if (!isLate) change({ elevatorId, isOnline, lastSeenAt })
   })
 }

@@ -47,8 +47,11 @@ export function withState(
   const before = known ?? empty
   const order = compare(before, update)
   if (order < 0) return before
-  // A state that was read before the elevator went offline may arrive later.
-  const isLate = before.isOnline === false && (update.lastSeenAt ?? '~') <= (before.lastSeenAt ?? '')
+  const [seenAt, knownAt] = [update.lastSeenAt ?? '~', before.lastSeenAt ?? '']
+  // A state that was read before the elevator went offline or came online may arrive later.
+  const isLate = before.isOnline
+    ? update.isOnline === false && seenAt < knownAt
+    : before.isOnline === false && seenAt <= knownAt
   const isOnline = (isLate ? null : update.isOnline) ?? before.isOnline
   const lastSeenAt = (isLate ? null : update.lastSeenAt) ?? before.lastSeenAt
   // Presence that the update does not have stays as old as it is, so that newer lists replace it after a gap.

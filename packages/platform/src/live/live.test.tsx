@@ -123,6 +123,19 @@ test('a state that was read before the elevator went offline does not bring it o
   )
 })
 
+test('a state that was read before the elevator came online does not show it as offline', () => {
+  const [before, after] = ['2026-01-01T00:00:01Z', '2026-01-01T00:00:02Z']
+  const online = withConnection(undefined, { elevatorId: 'a', isOnline: true, lastSeenAt: after }, 1)
+  const read = { elevatorId: 'a', floor: 5, revision: 7, isOnline: false, lastSeenAt: before }
+  const known = withState(online, read, 2)
+  expect(known).toMatchObject({ floor: 5, isOnline: true, lastSeenAt: after, receivedAt: 1 })
+  expect(withState(known, { ...read, lastSeenAt: after }, 3)).toMatchObject({ isOnline: false })
+  expect(withState(known, { elevatorId: 'a', isOnline: false }, 3)).toMatchObject({ isOnline: false })
+  // A last contact in the future, from a server whose clock was ahead, is corrected.
+  const next = { ...read, revision: 8, isOnline: true }
+  expect(withState(known, next, 3)).toMatchObject({ isOnline: true, lastSeenAt: before })
+})
+
 test('a lost connection marks a gap until the next state of each elevator', () => {
   const { result } = renderHook(() => [useLiveElevator('a'), useLiveElevator('b')])
   floor('a', 1)

@@ -28,10 +28,19 @@ function published(elevators = ['e1']) {
 test('a newer published state replaces a stored one, except for its connection state', () => {
   const { states } = published()
   states.put('e1', state(5, 3))
-  const stored = { ...state(4, 2), isOnline: false, lastSeenAt: at(1) }
+  const stored = { ...state(4, 2), isOnline: true, lastSeenAt: at(1) }
   const read = (revision: number) => states.over(new Map([['e1', { ...stored, revision }]])).get('e1')
-  expect(read(4)).toMatchObject({ floor: 3, revision: 5, isOnline: false, lastSeenAt: at(5) })
+  expect(read(4)).toMatchObject({ floor: 3, revision: 5, isOnline: true, lastSeenAt: at(5) })
   expect(read(5)).toMatchObject({ floor: 2, revision: 5, lastSeenAt: at(1) })
+})
+
+test('a stored offline state from before a published state is unknown', () => {
+  const { states } = published()
+  states.put('e1', state(5, 3))
+  const read = (second: number) =>
+    states.over(new Map([['e1', { ...state(4, 2), isOnline: false, lastSeenAt: at(second) }]])).get('e1')
+  expect(read(4)).toMatchObject({ floor: 3, isOnline: undefined, lastSeenAt: at(5) })
+  expect(read(5)).toMatchObject({ floor: 3, isOnline: false, lastSeenAt: at(5) })
 })
 
 test('a published state without a floor keeps the last known floor', () => {

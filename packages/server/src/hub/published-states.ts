@@ -49,7 +49,7 @@ export class PublishedStates {
     return { ...newest.state, floor: newest.floorRevision > least ? newest.floor : null }
   }
 
-  /** Keeps the stored connection states, which are current. */
+  /** Keeps the stored connection states, except offline ones that are older than the published state. */
   over(stored: ReadonlyMap<string, ElevatorValues>): ReadonlyMap<string, ElevatorValues> {
     return new Map([...stored].map(([id, values]) => [id, this.#over(id, values)]))
   }
@@ -63,7 +63,8 @@ export class PublishedStates {
       ...stored,
       ...newer,
       floor: newer.floor ?? stored.floor,
-      lastSeenAt: isSeenLater ? arrivedAt : stored.lastSeenAt,
+      // The controller may have connected after the read.
+      ...(isSeenLater && { isOnline: stored.isOnline || undefined, lastSeenAt: arrivedAt }),
     }
   }
 

@@ -620,6 +620,19 @@ test('a state that was read before an elevator went offline does not count it as
   await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Others (1)'))
 })
 
+test('a state that was read before an elevator came online does not count it as offline', async () => {
+  const { wall } = await openWall({ 'GET elevators': paged([{ ...south, isOnline: false }]) })
+  const lastSeenAt = new Date().toISOString()
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e2', isOnline: true, lastSeenAt }))
+  await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Others (1)'))
+  const earlier = new Date(Date.parse(lastSeenAt) - 1_000).toISOString()
+  const late = { elevatorId: 'e2', isOnline: false, lastSeenAt: earlier }
+  await act(async () => pushForTest('ElevatorStateUpdate', late))
+  expect(wall.getByRole('list')).toHaveAccessibleName('Others (1)')
+  act(() => pushForTest('ElevatorStateUpdate', { ...late, lastSeenAt }))
+  await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Offline (1)'))
+})
+
 test('moves between tiles with arrow keys', async () => {
   const { wall, user } = await openWall()
   const [first, second] = wall.getAllByRole('link')
