@@ -4,11 +4,12 @@ import { createSubscriptions } from './subscriptions.ts'
 function setUp() {
   const said: string[] = []
   const released: string[] = []
-  const control = { connected: true, fails: false, takesLists: true, refused: [] as string[] }
+  const control = { connected: true, fails: false, joins: false, takesLists: true, refused: [] as string[] }
   const subscriptions = createSubscriptions({
     connected: () => control.connected,
     invoke: async (method, argument) => {
       said.push(`${method} ${argument}`)
+      if (control.joins) for (const id of argument) subscriptions.confirm(id)
       if (control.fails) throw new Error('refused')
       if (typeof argument === 'string') return undefined
       if (!control.takesLists) throw new Error('HubException: Method does not exist.')
@@ -133,6 +134,20 @@ test('a subscription that is not confirmed within ten seconds is logged', async 
   await vi.advanceTimersByTimeAsync(10_000)
   expect(console.info).toHaveBeenCalledTimes(1)
   expect(console.info).toHaveBeenCalledWith(expect.stringContaining('silent: the server did not confirm'))
+})
+
+test('leaves elevators that the server subscribed to before it failed', async () => {
+  const { subscriptions, said, control } = setUp()
+  control.fails = control.joins = true
+  const leave = subscriptions.hold(['a', 'b'])
+  await settle()
+  control.fails = control.joins = false
+  leave()
+  await settle()
+  expect(said).toEqual(['SubscribeToElevators a,b', 'UnsubscribeFromElevators a,b'])
+  subscriptions.hold(['c'])
+  await settle()
+  expect(said.slice(2)).toEqual(['SubscribeToElevator c'])
 })
 
 test('a wall of 1,200 elevators is subscribed to and left with three calls each', async () => {

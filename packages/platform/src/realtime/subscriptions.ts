@@ -56,7 +56,8 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
     scheduled = false
     if (!wire.connected()) return
     const wanted = [...holders.keys()].filter((id) => !asked.has(id) || dropped.has(id))
-    const unwanted = [...asked].filter((id) => !holders.has(id))
+    // The server may have subscribed to elevators before a call failed.
+    const unwanted = [...new Set([...asked, ...confirmed])].filter((id) => !holders.has(id))
     dropped.clear()
     await Promise.all([...batches(wanted).map(ask), ...batches(unwanted).map(drop)])
     if (wanted.length > 0) setTimeout(() => wanted.forEach(logUnconfirmed), CONFIRM_WITHIN_MS)
