@@ -19,10 +19,10 @@ const REMOTE_FLAG = 0x10
 const CANDUMP =
   /^\((\d{1,13})\.(\d{1,9})\) \S+ ([0-9a-f]{3}|[0-9a-f]{8})#(?:#[0-9a-f]([0-9a-f.]*)|R(\d?)|([0-9a-f.]*))(?: [RT])?$/i
 const ASC_TIME = /^(-?\d{1,9}\.\d{1,9}) /
-/** `0.001000 1  181x  Rx  d 2 01 FF`, and fields that Vector's programs add. */
-const ASC = /^\S+ +\d+ +([0-9a-f]+)(x?) +(?:Rx|Tx|TxRq) +([dr])(?: +([0-9a-f]))?(?: +(.*))?$/i
+/** `0.001000 1  181x  Rx  d 2 01 FF`, and fields that Vector's programs add. `(?! )` keeps the time linear. */
+const ASC = /^\S+ +\d+ +([0-9a-f]+)(x?) +(?:Rx|Tx|TxRq) +([dr])(?: +([0-9a-f]))?(?: +(?! )(.*))?$/i
 const ASC_FD =
-  /^\S+ +CANFD +\d+ +(?:Rx|Tx|TxRq) +([0-9a-f]+)(x?) +(?:\S+ +)??[01] +[01] +([0-9a-f]) +(\d{1,2})(?: +(.*))?$/i
+  /^\S+ +CANFD +\d+ +(?:Rx|Tx|TxRq) +([0-9a-f]+)(x?) +(?:\S+ +)??[01] +[01] +([0-9a-f]) +(\d{1,2})(?: +(?! )(.*))?$/i
 /** Lines of a Vector log that are no frames. */
 const ASC_EVENT =
   /^(?:\/\/|base |(?:no )?internal events|begin triggerblock|end triggerblock|\S+ +(?:CANFD +)?\d+ +(?:[RT]x +)?(?:ErrorFrame|Statistic:|J1939TP )|\S+ +(?:CAN +\d|Start of measurement|\d+ +OverloadFrame|SV:|TFS:|%))/i

@@ -212,6 +212,18 @@ test.each([
   expect(() => framesOf(`base hex\n${line}`)).toThrow(LogLineError)
 })
 
+test.each(['0.1 1 100 Rx d', '0.1 CANFD 1 Rx 123 0 0 8 8'])(
+  'refuses a line that begins with %j in linear time',
+  (start) => {
+    const line = `${start}${' '.repeat(60_000)}\rx`
+    // CPU time of this thread ignores other work on the machine.
+    const before = process.threadCpuUsage()
+    expect(() => framesOf(`base hex\n${line}`)).toThrow(LogLineError)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(1_000)
+  },
+)
+
 test('CSV has a line for each frame, with values that spreadsheets keep as text', async () => {
   const remote = {
     at: START + 1_234,
