@@ -31,7 +31,7 @@ async function recordingServer(brokerUrl: string) {
     directory.close()
     await database.close()
   })
-  return { leader, recorder, watch }
+  return { directory, leader, recorder, watch }
 }
 
 async function openClients() {
@@ -186,6 +186,37 @@ test('an alert that extends a recording while its time ends keeps it recording',
   await alert.query('commit')
   await send(canBatch(10, 5))
   await expect.poll(row).toMatchObject({ ended_at: null, frames: '15', lost: '0' })
+})
+
+test('an alert starts a recording although the database refuses the first attempt', async () => {
+  const broker = await testBroker(new Map())
+  onTestFinished(() => broker.close())
+  const { directory, recorder } = await recordingServer(broker.url)
+  const sql = (text: string) => query(demo.databaseUrl, text)
+  const [elevator] = directory.byKey('ESP-0010')
+  if (!elevator) throw new Error('the elevator is missing')
+  await sql(`
+    create sequence starts;
+    create function refuse_first() returns trigger language plpgsql as $$
+      begin if nextval('starts') = 1 then raise 'failover'; end if; return new; end $$;
+    create trigger refuse_first before insert on can_recordings for each row execute function refuse_first();
+    insert into can_triggers (elevator_id, before_seconds, after_seconds) values ('${elevator.id}', 0, 10)`)
+  onTestFinished(async () => void (await sql('drop function refuse_first cascade; delete from can_triggers')))
+  const now = new Date()
+  await recorder.alert(elevator, {
+    id: randomUUID(),
+    elevatorId: elevator.id,
+    alertCode: 'Er17',
+    alertMessage: 'Door',
+    isActive: true,
+    firstOccurrence: now,
+    lastOccurrence: now,
+    resolveDate: null,
+    isNew: true,
+  })
+  expect(await sql(`select alert_code from can_recordings where elevator_id = '${elevator.id}'`)).toEqual([
+    { alert_code: 'Er17' },
+  ])
 })
 
 test('a server that loses the lead while it reads requests no frames', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CanRecordingEnd } from '@hoistway/contracts/can-recording'
 import type { FastifyBaseLogger } from 'fastify'
 import { repeat } from '../../base/repeat.ts'
@@ -12,6 +13,7 @@ import {
   type CanRecorderRepository,
   canRecorderRepository,
   type RunningRecording,
+  SPARE_MS,
 } from './can-recordings.repository.ts'
 import type { CanWatch } from './can-watch.ts'
 
@@ -63,17 +65,20 @@ export class CanRecorder {
     this.#looking.run()
   }
 
-  async alert({ organizationId }: ElevatorEntry, alert: RecordedAlert): Promise<void> {
+  /** Retries a failed start while the frames before the alert are in memory. */
+  async alert(entry: ElevatorEntry, alert: RecordedAlert, tries = SPARE_MS / LOOK_MS): Promise<void> {
     const { elevatorId, alertCode, isNew, isActive } = alert
-    if (!isNew || !isActive || organizationId === null) return
+    if (!isNew || !isActive || entry.organizationId === null) return
     try {
       const codes = await this.#knownCodes()
       if (!codes.has(null) && !codes.has(alertCode.toLowerCase())) return
-      await this.#recordings.startFor(organizationId, alert)
+      await this.#recordings.startFor(entry.organizationId, alert)
       this.#looking.run()
     } catch (error) {
       this.#deps.log.error({ err: error, elevatorId }, 'a CAN recording for an alert was not started')
       this.#codes = undefined
+      await wait(LOOK_MS, undefined, { ref: false })
+      if (tries > 1) await this.alert(entry, alert, tries - 1)
     }
   }
 
@@ -98,8 +103,7 @@ export class CanRecorder {
     await this.#armed.refresh(goesOn)
     const askedAt = Date.now()
     const rows = await this.#recordings.running()
-    const ids = new Set(rows.map(({ id }) => id))
-    for (const id of this.#open.keys()) if (!ids.has(id)) this.#release(id)
+    for (const id of this.#open.keys()) if (!rows.some((row) => row.id === id)) this.#release(id)
     for (const row of rows) {
       if (!goesOn()) return
       const known = this.#open.get(row.id)
