@@ -69,6 +69,7 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
 }
 
 async function requireUnused(tx: Database, id: string): Promise<void> {
+  await firmwareRepository(tx).lock(id, 'update')
   const record = await firmwareRepository(tx).find(id)
   if (record?.releaseState === 'released') throw conflict(messages.released)
   const usage = firmwareUsage(tx)

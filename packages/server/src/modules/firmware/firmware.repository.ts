@@ -79,7 +79,11 @@ export function firmwareRepository(db: Database) {
       return created?.id
     },
 
-    /** Check in the same transaction that no controller is assigned to it. */
+    /** `key share` before its release changes, `update` before it is deleted. */
+    lock: (id: string, strength: 'key share' | 'update') =>
+      db.select({ id: firmware.id }).from(firmware).where(eq(firmware.id, id)).for(strength),
+
+    /** Check in the same transaction that it is neither released nor assigned, after `lock`. */
     remove: (id: string) => changed(db.delete(firmware).where(eq(firmware.id, id))),
 
     async read(id: string, start: number, length: number): Promise<Buffer> {

@@ -92,6 +92,7 @@ export function firmwareChannelRoutes(app: App, db: Database, audit: AuditReposi
   async function move(request: FastifyRequest, id: string, state: keyof typeof actions) {
     const entry = { action: actions[state], entity: 'firmware' }
     await audit.writeOn(callerOf(request), entry, id, async (tx) => {
+      await firmwareRepository(tx).lock(id, 'key share')
       const isMoved = await firmwareRepository(tx).setReleaseState(id, state)
       if (isMoved && state === 'withdrawn') await firmwareUpdateQueue(tx).cancelUnwanted()
       return isMoved

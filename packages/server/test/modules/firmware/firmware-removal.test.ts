@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { espImage } from '../../../src/seed/esp-image.ts'
-import { query } from '../../support/database.ts'
+import { expectWaiting, query, transaction } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -89,6 +89,26 @@ test('firmware that is being installed is not deleted', async () => {
     'This firmware is being installed on "Controller INSTALL-1". Wait until that has ended.',
   ])
 })
+
+test.each(['draft', 'withdrawn'])(
+  'firmware that was %s is not deleted while it is being released',
+  async (state) => {
+    const { id } = (await upload(`Released from ${state}`, { release: state === 'withdrawn' })).body.firmware
+    if (state === 'withdrawn') await admin('POST', `firmware/${id}/withdraw`)
+    const other = await transaction(server.databaseUrl)
+    await other.query(
+      `insert into firmware_releases (firmware_id, state) values ('${id}', 'withdrawn')
+     on conflict (firmware_id) do update set state = excluded.state`,
+    )
+    const released = admin('POST', `firmware/${id}/release`)
+    await expectWaiting(server.databaseUrl, 1)
+    const deleted = admin('DELETE', `firmware/${id}`)
+    await expectWaiting(server.databaseUrl, 2)
+    await other.query('rollback')
+    expect((await released).body).toMatchObject({ id, releaseState: 'released' })
+    expect([(await deleted).status, (await admin('GET', `firmware/${id}`)).status]).toEqual([409, 200])
+  },
+)
 
 test('the latest firmware counts and lists the controllers that use the latest', async () => {
   const { body: own } = await create('LATEST-OWN', {})
