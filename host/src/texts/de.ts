@@ -967,12 +967,14 @@ export const requests: Texts['requests'] = {
     named: (release) => `${release} freigeben`,
     text: (release) => `${release} wird für alle live, außer für Benutzer, die eine neuere Version erproben.`,
     first: (release) => `${release} wird live, sobald eine weitere Person es freigegeben hat.`,
+    done: (release) => `${release} ist freigegeben.`,
     failed: 'Die Live-Schaltung konnte nicht freigegeben werden',
   },
   withdraw: {
     label: 'Zurückziehen',
     named: (release) => `${release} zurückziehen`,
     text: (release) => `${release} wird nicht live geschaltet und muss neu angefragt werden.`,
+    done: (release) => `Die Anfrage für ${release} ist zurückgezogen.`,
     failed: 'Die Anfrage konnte nicht zurückgezogen werden',
   },
 }
@@ -1075,6 +1077,7 @@ export const schedules: Texts['schedules'] = {
     label: 'Freigeben',
     named: (release) => `Planung von ${release} freigeben`,
     text: (release) => `Sie geben frei, dass ${release} zu diesem Zeitpunkt live wird.`,
+    done: (release) => `Die Planung von ${release} ist freigegeben.`,
     failed: 'Die Planung konnte nicht freigegeben werden',
   },
   cancel: {
@@ -1082,6 +1085,7 @@ export const schedules: Texts['schedules'] = {
     named: (release) => `Planung von ${release} abbrechen`,
     text: (release) => `${release} wird zu diesem Zeitpunkt nicht geändert.`,
     confirm: 'Planung abbrechen',
+    done: (release) => `Die Planung von ${release} ist abgebrochen.`,
     failed: 'Die Planung konnte nicht abgebrochen werden',
   },
 }

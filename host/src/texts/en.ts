@@ -957,12 +957,14 @@ export const requests = define('requests', {
     text: (release: string) => `${release} becomes live for everybody, except users of a newer canary.`,
     /** Shown to the first of two people who approve. */
     first: (release: string) => `${release} becomes live once another person has approved it, too.`,
+    done: (release: string) => `${release} is approved.`,
     failed: 'Failed to approve the promotion',
   },
   withdraw: {
     label: 'Withdraw',
     named: (release: string) => `Withdraw ${release}`,
     text: (release: string) => `${release} is not promoted, and has to be asked for again.`,
+    done: (release: string) => `The request for ${release} is withdrawn.`,
     failed: 'Failed to withdraw the request',
   },
 })
@@ -1065,6 +1067,7 @@ export const schedules = define('schedules', {
     label: 'Approve',
     named: (release: string) => `Approve the schedule of ${release}`,
     text: (release: string) => `You approve that ${release} becomes live at this time.`,
+    done: (release: string) => `The schedule of ${release} is approved.`,
     failed: 'Failed to approve the schedule',
   },
   cancel: {
@@ -1072,6 +1075,7 @@ export const schedules = define('schedules', {
     named: (release: string) => `Cancel the schedule of ${release}`,
     text: (release: string) => `${release} is not changed at this time.`,
     confirm: 'Cancel Schedule',
+    done: (release: string) => `The schedule of ${release} is cancelled.`,
     failed: 'Failed to cancel the schedule',
   },
 })

@@ -972,12 +972,14 @@ export const requests: Texts['requests'] = {
     text: (release) =>
       `${release} sera en service pour tous, sauf ceux qui essaient une version plus récente.`,
     first: (release) => `${release} sera en service dès qu’une autre personne l’aura approuvé aussi.`,
+    done: (release) => `${release} est approuvé.`,
     failed: 'Impossible d’approuver la mise en service',
   },
   withdraw: {
     label: 'Retirer',
     named: (release) => `Retirer ${release}`,
     text: (release) => `${release} ne sera pas mis en service et devra être redemandé.`,
+    done: (release) => `La demande pour ${release} est retirée.`,
     failed: 'Impossible de retirer la demande',
   },
 }
@@ -1084,6 +1086,7 @@ export const schedules: Texts['schedules'] = {
     label: 'Approuver',
     named: (release) => `Approuver la planification ${de(release)}`,
     text: (release) => `Vous approuvez que ${release} soit mis en service à ce moment.`,
+    done: (release) => `La planification ${de(release)} est approuvée.`,
     failed: 'La planification n’a pas pu être approuvée',
   },
   cancel: {
@@ -1091,6 +1094,7 @@ export const schedules: Texts['schedules'] = {
     named: (release) => `Annuler la planification ${de(release)}`,
     text: (release) => `${release} ne sera pas modifié à ce moment.`,
     confirm: 'Annuler la planification',
+    done: (release) => `La planification ${de(release)} est annulée.`,
     failed: 'La planification n’a pas pu être annulée',
   },
 }

@@ -87,9 +87,9 @@ export function RemoteReleases(props: Props) {
             onRollBack={changes.askAndRollBack}
           />
         </Group>
-        {request && <OpenRequest key={request.id} request={request} reasonRequired={reasonRequired} />}
+        {request && <OpenRequest key={request.id} request={request} {...changes.decisions} />}
         {schedules.map((each) => (
-          <ScheduledChange key={each.id} schedule={each} reasonRequired={reasonRequired} />
+          <ScheduledChange key={each.id} schedule={each} {...changes.decisions} />
         ))}
         {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
         <DataTable

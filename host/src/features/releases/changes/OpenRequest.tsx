@@ -4,23 +4,24 @@ import { Text } from '@mantine/core'
 import { requests as messages } from '../../../texts/en.ts'
 import { approveRequest, withdrawRequest } from '../releases.api.ts'
 import { PendingChange } from './PendingChange.tsx'
+import type { DecisionProps } from './use-release-changes.tsx'
 
-interface Props {
+interface Props extends DecisionProps {
   readonly request: PromoteRequest
-  readonly reasonRequired: boolean
 }
 
-export function OpenRequest({ request, reasonRequired }: Props) {
+export function OpenRequest({ request, ...decisions }: Props) {
   const { remote, version, by, why, expiresAt, mayApprove, approvedBy, approvals = 1 } = request
   const release = `${remote} ${version}`
   const { until, approve, withdraw } = messages
   return (
     <PendingChange
       color="yellow"
-      reasonRequired={reasonRequired}
+      {...decisions}
       approval={{
         ...approve,
         title: approve.named(release),
+        done: approve.done(release),
         text: approvals > 1 ? approve.first(release) : approve.text(release),
         isOffered: true,
         disabledReason: mayApprove ? undefined : messages.other,
@@ -29,6 +30,7 @@ export function OpenRequest({ request, reasonRequired }: Props) {
       ending={{
         ...withdraw,
         title: withdraw.named(release),
+        done: withdraw.done(release),
         text: withdraw.text(release),
         isOffered: true,
         call: (reason) => withdrawRequest(request, reason),

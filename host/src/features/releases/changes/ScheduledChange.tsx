@@ -4,13 +4,13 @@ import { Text } from '@mantine/core'
 import { schedules as messages, requests } from '../../../texts/en.ts'
 import { approveSchedule, cancelSchedule } from '../releases.api.ts'
 import { PendingChange } from './PendingChange.tsx'
+import type { DecisionProps } from './use-release-changes.tsx'
 
-interface Props {
+interface Props extends DecisionProps {
   readonly schedule: ReleaseSchedule
-  readonly reasonRequired: boolean
 }
 
-export function ScheduledChange({ schedule, reasonRequired }: Props) {
+export function ScheduledChange({ schedule, ...decisions }: Props) {
   const { remote, action, version, to, at, by, why, approvals, mayApprove, mayCancel } = schedule
   const release = `${remote} ${version}`
   const text = action === 'promote' ? messages.promotes(version) : messages.triesOut(to)
@@ -18,10 +18,11 @@ export function ScheduledChange({ schedule, reasonRequired }: Props) {
   return (
     <PendingChange
       color={approvals > 0 ? 'yellow' : 'blue'}
-      reasonRequired={reasonRequired}
+      {...decisions}
       approval={{
         ...approve,
         title: approve.named(release),
+        done: approve.done(release),
         text: approve.text(release),
         isOffered: approvals > 0,
         disabledReason: mayApprove ? undefined : messages.other,
@@ -30,6 +31,7 @@ export function ScheduledChange({ schedule, reasonRequired }: Props) {
       ending={{
         ...cancel,
         title: cancel.named(release),
+        done: cancel.done(release),
         text: cancel.text(release),
         isOffered: mayCancel,
         call: (reason) => cancelSchedule(schedule, reason),

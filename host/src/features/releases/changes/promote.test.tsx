@@ -162,7 +162,33 @@ test.each([
   ).toBeVisible()
   await user.click(again.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(writes()).toEqual([['/api/releases/mfe-fleet/approve', { version: '1.2.0' }]]))
+  expect(await screen.findByText('mfe-fleet 1.2.0 is approved.')).toBeInTheDocument()
 })
+
+test.each(['Approve', 'Withdraw'])(
+  '%s shows that the request ended while the question was open',
+  async (action) => {
+    const times = { requestedAt: '2026-11-22T10:00:00.000Z', expiresAt: '2026-11-25T10:00:00.000Z' }
+    const by = { kind: 'token', name: 'ci' } as const
+    answer = {
+      ...answer,
+      requests: [{ id: 'r1', remote: 'mfe-fleet', version: '1.2.0', by, ...times, mayApprove: true }],
+    }
+    signInForTest()
+    const { user } = renderConsole('/releases')
+    const note = within(await screen.findByRole('note'))
+    await user.click(note.getByRole('button', { name: `${action} mfe-fleet 1.2.0` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'no failures')
+    answer = { registry: before, failures: [] }
+    await act(() => queryClient.invalidateQueries({ queryKey: releasesQuery.queryKey }))
+    expect(screen.queryByRole('note')).not.toBeInTheDocument()
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('no failures')
+    await user.click(dialog.getByRole('button', { name: action }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/The releases have changed meanwhile/)
+    expect(writes()).toEqual([])
+  },
+)
 
 test('withdraws an unused release with a reason after confirmation', async () => {
   signInForTest()

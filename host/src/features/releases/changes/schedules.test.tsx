@@ -1,12 +1,14 @@
+import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import type { ReleaseSchedule } from '@hoistway/releases/schedule'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { useLoadLog } from '../../../remotes/load-log.ts'
+import { releasesQuery } from '../releases.api.ts'
 
 const released = (version: string): Release => ({
   version,
@@ -114,6 +116,25 @@ test('shows a scheduled change at its release and cancels it with a reason after
   await waitFor(() =>
     expect(writes()).toEqual([['/api/releases/mfe-fleet/schedules/s1/cancel', { why: 'not yet' }]]),
   )
+  expect(await screen.findByText('The schedule of mfe-fleet 1.1.0 is cancelled.')).toBeInTheDocument()
+})
+
+test('shows that a schedule was done while the question about it was open', async () => {
+  answer = { ...answer, schedules: [schedule] }
+  reply = { status: 409, json: { message: 'It is already done' } }
+  signInForTest()
+  const { user } = renderConsole('/releases')
+  await user.click(await screen.findByRole('button', { name: 'Cancel the schedule of mfe-fleet 1.1.0' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'not yet')
+  answer = { registry, failures: [] }
+  await act(() => queryClient.invalidateQueries({ queryKey: releasesQuery.queryKey }))
+  expect(screen.queryByRole('note')).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Cancel Schedule' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Failed to cancel the schedule.*It is already done/,
+  )
+  expect(writes()).toEqual([['/api/releases/mfe-fleet/schedules/s1/cancel', { why: 'not yet' }]])
 })
 
 test('lets another person approve a scheduled change if two persons promote', async () => {
@@ -126,4 +147,5 @@ test('lets another person approve a scheduled change if two persons promote', as
   await user.click(within(note).getByRole('button', { name: 'Approve the schedule of mfe-fleet 1.1.0' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(writes()).toEqual([['/api/releases/mfe-fleet/schedules/s1/approve', {}]]))
+  expect(await screen.findByText('The schedule of mfe-fleet 1.1.0 is approved.')).toBeInTheDocument()
 })

@@ -14,6 +14,23 @@ interface Options {
   readonly onStatus: (status: Status) => void
 }
 
+/** An approval or the end of a request or schedule. */
+export interface Decision {
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  /** Default: `label`. */
+  readonly confirm?: string
+  readonly done: string
+  readonly failed: string
+  readonly call: (why: string) => Promise<unknown>
+}
+
+export interface DecisionProps {
+  readonly isDeciding: boolean
+  readonly onDecide: (decision: Decision) => void
+}
+
 interface Confirmed extends Rollback {
   readonly why: string
 }
@@ -54,6 +71,18 @@ export function useReleaseChanges({ name, title, reasonRequired, onStatus }: Opt
     onError: (error, { branch }) => failed(ofPreviews.end.failed(branch), error),
   })
 
+  const decision = useMutation({
+    mutationFn: ({ call, why }: Decision & { readonly why: string }) => call(why),
+    onSuccess: (_, { done }) => onStatus({ kind: 'success', text: done }),
+    onError: (error, { failed: text }) => failed(text, error),
+  })
+
+  async function onDecide(asked: Decision): Promise<void> {
+    const { title: question, text, label, confirm = label } = asked
+    const why = await ask({ title: question, text, confirm })
+    if (why !== undefined) decision.mutate({ ...asked, why })
+  }
+
   async function askAndRollBack(rollback: Rollback): Promise<void> {
     const { named, label } = rollbackTexts(rollback.kind)
     const why = await ask({ title: named(title), text: rollback.text, confirm: label, danger: true })
@@ -79,5 +108,13 @@ export function useReleaseChanges({ name, title, reasonRequired, onStatus }: Opt
     [ask, end, name],
   )
 
-  return { askAndRollBack, askAndWithdraw, askAndEndPreview, isRollingBack: back.isPending, dialog }
+  const decisions = { isDeciding: decision.isPending, onDecide }
+  return {
+    askAndRollBack,
+    askAndWithdraw,
+    askAndEndPreview,
+    decisions,
+    isRollingBack: back.isPending,
+    dialog,
+  }
 }
