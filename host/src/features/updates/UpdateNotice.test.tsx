@@ -66,6 +66,16 @@ test('waits for the user to reload a new release', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('shows that a release was taken back after its update was declined', async () => {
+  const { state, aMinuteLater, user } = show()
+  state.released = ['fleet']
+  await aMinuteLater()
+  await user.click(await screen.findByRole('button', { name: 'Not now' }))
+  Object.assign(state, { released: [], takenBack: ['fleet'] })
+  await aMinuteLater()
+  expect(await screen.findByText(/taken back/)).toBeInTheDocument()
+})
+
 test('offers a declined release again only with the next one', async () => {
   const { state, aMinuteLater, user } = show()
   state.released = ['fleet']

@@ -34,7 +34,7 @@ export function UpdateNotice({ findNewVersions, reload = reloadPage }: Props) {
   const [dismissed, setDismissed] = useState('')
   const [isAsked, setAsked] = useState(false)
   useEffect(() => (isAsked ? whenSaved(reload) : undefined), [isAsked, reload])
-  const current = released.map(({ name }) => name).join(' ')
+  const current = released.map(({ name, isTakenBack }) => name + isTakenBack).join(' ')
   if (current === '' || current === dismissed) return null
   const isTakenBack = released.some((each) => each.isTakenBack)
   const text = isTakenBack ? messages.takenBack : messages.newVersion
