@@ -48,7 +48,7 @@ function endingIn(error: unknown): SignedOutReason {
   return reasons[Object(error).code] ?? 'expired'
 }
 
-/** A lost answer would end the session: the server accepts a refresh token again for only 10 s. */
+/** The calls that wait for a renewal would fail with a lost answer. */
 async function refresh(call: Call & { readonly token: string }) {
   for (const pause of [0, 2_000]) {
     try {

@@ -1,6 +1,7 @@
 import type { SessionEnding } from '@hoistway/contracts/auth'
 import type { Language } from '@hoistway/language/messages'
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../base/caller.ts'
 import { changed, type Database, onlyRow } from '../db/database.ts'
 import { hasSecondFactor, refreshTokens, sessions, ssoIdentities, users } from '../db/schema.ts'
@@ -14,7 +15,7 @@ import {
 } from './live-sessions.repository.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** Two tabs that refresh with the same token within this time get the same successor. Later use counts as theft. */
+/** Tabs that refresh with the same token within this time get the same successor, even if it was used. */
 const REUSE_GRACE_SECONDS = 10
 
 interface Rotation {
@@ -24,10 +25,16 @@ interface Rotation {
 
 function refreshTokenRepository(db: Database, policy: SignInPolicy) {
   const columns = callerColumns(policy)
+  const isLate = sql<boolean>`coalesce(${refreshTokens.usedAt} < now() - make_interval(secs => ${REUSE_GRACE_SECONDS}), false)`
+  const other = alias(refreshTokens, 'other')
+  const isOther = and(eq(other.sessionId, refreshTokens.sessionId), ne(other.hash, refreshTokens.hash))
+  const usedSince = and(isOther, gt(other.usedAt, refreshTokens.createdAt))
+  const wasContinued = exists(db.select({ hash: other.hash }).from(other).where(usedSince))
   return {
     /**
      * Returns `undefined` for an unknown token or ended session. The successor derives from the token, so a stolen one
-     * cannot start a second chain.
+     * cannot start a second chain. A late repetition is theft if another token was used since this one was created: its
+     * successor, or its predecessor in a late repetition, as when two browsers take turns.
      */
     async rotate(token: string, successor: string, client: Client): Promise<Rotation | undefined> {
       const hash = hashToken(token)
@@ -37,7 +44,8 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
             ...columns,
             sessionId: sessions.id,
             usedAt: refreshTokens.usedAt,
-            isLate: sql<boolean>`coalesce(${refreshTokens.usedAt} < now() - make_interval(secs => ${REUSE_GRACE_SECONDS}), false)`,
+            isLate,
+            isTheft: sql<boolean>`${isLate} and ${wasContinued}`,
           })
           .from(refreshTokens)
           .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
@@ -45,8 +53,8 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
           .where(and(eq(refreshTokens.hash, hash), alive))
           .for('update', { of: refreshTokens })
         if (!found) return undefined
-        const { usedAt, isLate, ...caller } = found
-        if (isLate) {
+        const { usedAt, isLate: isRepeated, isTheft, ...caller } = found
+        if (isTheft) {
           await tx.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, caller.sessionId))
           return { outcome: 'reused', caller }
         }
@@ -54,10 +62,10 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
           .update(sessions)
           .set({ seenAt: sql`now()`, ...client })
           .where(eq(sessions.id, caller.sessionId))
-        if (!usedAt) {
+        if (!usedAt || isRepeated)
           await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash))
+        if (!usedAt)
           await tx.insert(refreshTokens).values({ hash: hashToken(successor), sessionId: caller.sessionId })
-        }
         return { outcome: 'rotated', caller }
       })
     },

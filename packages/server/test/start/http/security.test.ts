@@ -207,17 +207,45 @@ describe('headers', () => {
 
 describe('sessions', () => {
   const refresh = (refreshToken: string) => server.call('POST', 'auth/refresh', { body: { refreshToken } })
+  const secondsLater = (seconds: number) =>
+    query(
+      server.databaseUrl,
+      `update refresh_tokens set created_at = created_at - interval '${seconds} s', used_at = used_at - interval '${seconds} s'`,
+    )
 
   test('reusing a refresh token ends the whole session', async () => {
     const first = (await server.signIn('manager@hoistway.demo')).body
     const second = (await refresh(first.refreshToken)).body
-    await query(
-      server.databaseUrl,
-      "update refresh_tokens set used_at = now() - interval '11 s' where used_at is not null",
-    )
+    const third = (await refresh(second.refreshToken)).body
+    await secondsLater(11)
     expect((await refresh(first.refreshToken)).status).toBe(401)
-    expect((await refresh(second.refreshToken)).status).toBe(401)
-    expect((await server.call('GET', 'elevators', { token: second.token })).status).toBe(401)
+    expect((await refresh(third.refreshToken)).status).toBe(401)
+    expect((await server.call('GET', 'elevators', { token: third.token })).status).toBe(401)
+  })
+
+  test('a renewal whose answer was lost can be repeated until its successor is used', async () => {
+    const { refreshToken } = (await server.signIn('manager@hoistway.demo')).body
+    const lost = (await refresh(refreshToken)).body
+    await secondsLater(3_600)
+    const repeated = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshToken)))
+    expect(repeated.map(({ body }) => body.refreshToken)).toEqual(Array(6).fill(lost.refreshToken))
+    await secondsLater(3_600)
+    expect((await refresh(refreshToken)).body.refreshToken).toBe(lost.refreshToken)
+    expect((await refresh(lost.refreshToken)).status).toBe(200)
+    await secondsLater(11)
+    expect((await refresh(refreshToken)).status).toBe(401)
+  })
+
+  test('ends the session of two browsers that take turns with a stolen refresh token', async () => {
+    const { refreshToken } = (await server.signIn('manager@hoistway.demo')).body
+    const stolen = (await refresh(refreshToken)).body
+    await secondsLater(420)
+    expect((await refresh(refreshToken)).body.refreshToken).toBe(stolen.refreshToken)
+    await secondsLater(480)
+    const next = (await refresh(stolen.refreshToken)).body
+    await secondsLater(420)
+    expect((await refresh(stolen.refreshToken)).status).toBe(401)
+    expect((await refresh(next.refreshToken)).status).toBe(401)
   })
 
   test('concurrent refreshes all succeed with one successor', async () => {
@@ -232,22 +260,17 @@ describe('sessions', () => {
     const [thief, owner] = [await refresh(refreshToken), await refresh(refreshToken)]
     expect(thief.body.refreshToken).toBe(owner.body.refreshToken)
     const next = await refresh(thief.body.refreshToken)
-    await query(server.databaseUrl, "update refresh_tokens set used_at = used_at - interval '11 s'")
-    expect((await refresh(owner.body.refreshToken)).status).toBe(401)
+    await secondsLater(11)
+    expect((await refresh(refreshToken)).status).toBe(401)
     expect((await refresh(next.body.refreshToken)).status).toBe(401)
   })
 
   test('the grace period for concurrent refreshes is ten seconds', async () => {
     const { refreshToken } = (await server.signIn('user@hoistway.demo')).body
-    await refresh(refreshToken)
-    const age = (seconds: number) =>
-      query(
-        server.databaseUrl,
-        `update refresh_tokens set used_at = now() - interval '${seconds} s' where used_at is not null`,
-      )
-    await age(8)
+    await refresh((await refresh(refreshToken)).body.refreshToken)
+    await secondsLater(8)
     expect((await refresh(refreshToken)).status).toBe(200)
-    await age(10.5)
+    await secondsLater(2.5)
     expect((await refresh(refreshToken)).status).toBe(401)
   })
 
