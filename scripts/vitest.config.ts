@@ -7,8 +7,9 @@ const root = join(import.meta.dirname, '..')
 const everywhere = ['host', 'mfe-*', 'packages', 'scripts']
 const server = 'packages/server'
 const platform = 'packages/platform'
-/** Streams of a real server need Node's own realm; the watch for crashes lives as long as its page. */
+/** Streams of a real server need Node's own realm; the start and the watch for crashes live as long as their page. */
 const alone = [
+  'host/src/index.test.ts',
   'host/src/remotes/load-remote.test.ts',
   'host/src/remotes/release-sessions.test.ts',
   `${platform}/src/http/http.test.ts`,
