@@ -1,9 +1,9 @@
 import { NativeSelect, Text, TextInput } from '@hoistway/ui/core'
-import type { ComponentProps } from 'react'
+import type { HTMLAttributes } from 'react'
 import { deviceSettings as messages } from '../../../texts/en.ts'
 import type { SettingType } from './known-settings.ts'
 
-interface Props extends Pick<ComponentProps<typeof TextInput>, 'autoFocus' | 'onBlur' | 'onKeyDown'> {
+interface Props extends Pick<HTMLAttributes<HTMLElement>, 'autoFocus' | 'onBlur' | 'onKeyDown'> {
   /** `undefined` allows any text. */
   readonly type: SettingType | undefined
   readonly value: string
@@ -19,7 +19,7 @@ export function SettingValue({ type, value, error, required = false, onChange, .
     value,
     error,
     required,
-    autoFocus: field.autoFocus ?? false,
+    ...field,
   }
   if (type?.kind === 'choice')
     return (
@@ -32,7 +32,6 @@ export function SettingValue({ type, value, error, required = false, onChange, .
   return (
     <TextInput
       {...shared}
-      {...field}
       inputMode={type ? 'numeric' : 'text'}
       rightSection={type && <Text size="xs">{type.unit}</Text>}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -54,3 +54,16 @@ test('shows a choice for known values and booleans', async () => {
   await expect.poll(() => writes()[0]?.body).toMatchObject({ value: 'false' })
   expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
 })
+
+test('Enter saves a choice, and Escape closes its editor', async () => {
+  const { user, writes } = await open()
+  press('Edit setting door_watch')
+  expect(value()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByLabelText(/^Setting value/)).not.toBeInTheDocument()
+  press('Edit setting door_watch')
+  await user.selectOptions(value(), 'Off (false)')
+  await user.keyboard('{Enter}')
+  await expect.poll(() => writes()[0]?.body).toMatchObject({ value: 'false' })
+  expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
+})
