@@ -1,6 +1,6 @@
 import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
 import { firmware } from '@hoistway/contracts/firmware'
-import { http, isConflict } from '@hoistway/platform/http'
+import { http } from '@hoistway/platform/http'
 import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import * as z from 'zod/mini'
 import { api as messages } from '../texts/en.ts'
@@ -9,17 +9,23 @@ import { assertReadable } from './unreadable.ts'
 
 export const writtenFields = () => messages.controllerFields
 
-async function showStored(record: ControllerRecord): Promise<ControllerRecord> {
+function showStored(record: ControllerRecord): ControllerRecord {
   queryClient.setQueryData(keys.controllers.detail(record.id), record)
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys.controllers.lists }),
-    queryClient.invalidateQueries({ queryKey: keys.canFilters.all }),
-  ])
   return record
 }
 
-export const createController = async (body: ControllerBody) =>
-  showStored(await http.record.post('controllers', controllerRecord, body))
+/** Keeps the check of a key, which would report a controller's own key as taken. */
+const written = (write: Promise<ControllerRecord>, id = '') =>
+  refreshAfter(write.then(showStored), () =>
+    Promise.all(
+      [keys.controllers.lists, keys.controllers.detail(id), keys.canFilters.all].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    ),
+  )
+
+export const createController = (body: ControllerBody) =>
+  written(http.record.post('controllers', controllerRecord, body))
 
 /**
  * The settings are saved separately, so the latest version read is sent, which `shown` may not be yet.
@@ -33,7 +39,7 @@ export async function updateController(
 ) {
   const latest = queryClient.getQueryData(controllerDetail(shown.id).queryKey) ?? shown
   const whole = { ...wholeBody(latest), ...body, deviceSettings: latest.deviceSettings ?? [] }
-  return showStored(await http.record.put(pathOf(shown.id), controllerRecord, whole, { ifMatch }))
+  return written(http.record.put(pathOf(shown.id), controllerRecord, whole, { ifMatch }), shown.id)
 }
 
 export const deleteController = (id: string) =>
@@ -55,16 +61,8 @@ function wholeBody(record: ControllerRecord) {
   }
 }
 
-/** Loads the saved version after a conflict, so that the user sees it and can try again. */
-async function writePart(record: ControllerRecord, path: string, body: object) {
-  try {
-    return await showStored(await http.record.put(path, controllerRecord, body, { ifMatch: record.etag }))
-  } catch (error) {
-    if (isConflict(error))
-      void queryClient.invalidateQueries({ queryKey: keys.controllers.detail(record.id) })
-    throw error
-  }
-}
+const writePart = (record: ControllerRecord, path: string, body: object) =>
+  written(http.record.put(path, controllerRecord, body, { ifMatch: record.etag }), record.id)
 
 /** Saves the whole list of settings, because the API cannot remove a single one. */
 export const saveSettings = async (record: ControllerRecord, deviceSettings: readonly DeviceSetting[]) =>

@@ -59,10 +59,12 @@ test.each<[Answer, string]>([
 })
 
 test('offers to assign the latest firmware when none is assigned', async () => {
-  const bare = { ...cabin, firmwareId: null, firmwareName: null, firmwareVersion: null }
+  let stored: object = { ...cabin, firmwareId: null, firmwareName: null, firmwareVersion: null }
   const { user, writes } = await openDetail(({ method, url }) => {
     if (url.includes('/firmware/latest/')) return { json: { id: 'f9', controllerType: 0 } }
-    return url === '/api/controllers/c1' ? { json: method === 'PUT' ? cabin : bare } : undefined
+    if (url !== '/api/controllers/c1') return undefined
+    if (method === 'PUT') stored = cabin
+    return { json: stored }
   })
   expect(screen.getAllByText('Latest Firmware')[0]).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Update Firmware' }))

@@ -11,14 +11,15 @@ const CHANGED = 'This record was changed by somebody else in the meantime.'
 
 async function open(record: object = cabin) {
   const kept = versionedRecord(record)
+  const state = { isAnswerLost: false }
   const server = await startHardware((call) => {
     if (call.url.includes('/firmware/latest/')) return { json: { id: 'f1', controllerType: 0 } }
     if (call.url === '/api/controllers/c1') return kept.answer(call)
-    return call.url.startsWith('/api/controllers/c1/device-settings/')
-      ? kept.answer({ ...call, body: { deviceSettings: [call.body] } })
-      : undefined
+    if (!call.url.startsWith('/api/controllers/c1/device-settings/')) return undefined
+    const answer = kept.answer({ ...call, body: { deviceSettings: [call.body] } })
+    return state.isAnswerLost ? { status: 504, json: {} } : answer
   })
-  return { ...server, kept }
+  return { ...server, kept, state }
 }
 async function openEdit(record?: object) {
   const server = await open(record)
@@ -108,15 +109,19 @@ test('rejects a setting based on an old version and shows the saved version', as
 })
 
 test('saves a setting again without a question after a save whose answer was lost', async () => {
-  const { kept } = await open()
+  const { state, kept } = await open()
   const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
   const { user } = renderPage(<ControllerDetailPage />, page)
   await user.click(await screen.findByRole('button', { name: 'Edit setting rate' }))
   type(/^Setting value/, '7')
-  kept.change({ deviceSettings: [{ key: 'rate', value: '7' }] })
-  await act(() => queryClient.refetchQueries())
+  state.isAnswerLost = true
+  save('Save Setting')
+  expect(await screen.findByText('Failed to update device setting')).toBeVisible()
+  expect(await screen.findByRole('cell', { name: '7' })).toBeVisible()
+  state.isAnswerLost = false
   save('Save Setting')
   expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
+  expect(kept.current()).toMatchObject({ deviceSettings: [{ key: 'rate', value: '7' }] })
 })
 
 test('a setting that another user changed while it was edited is overwritten only after a second save', async () => {
