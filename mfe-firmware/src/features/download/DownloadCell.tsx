@@ -34,15 +34,15 @@ export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
   )
 }
 
-export function DownloadProblem() {
-  const problem = useDownloads((state) => state.problem)
-  if (!problem) return null
-  const { kind, text, firmware } = problem
-  if (kind === 'unverified')
-    return <StatusBanner status={{ kind: 'info', text: text() }} onClear={dismissProblem} />
-  return (
-    <ErrorBanner onRetry={() => download(firmware)} onDismiss={dismissProblem}>
-      {text()}
-    </ErrorBanner>
-  )
+export function DownloadProblems() {
+  return Object.values(useDownloads(({ problems }) => problems)).map(({ kind, text, firmware }) => {
+    const dismiss = () => dismissProblem(firmware.id)
+    if (kind === 'unverified')
+      return <StatusBanner key={firmware.id} status={{ kind: 'info', text: text() }} onClear={dismiss} />
+    return (
+      <ErrorBanner key={firmware.id} onRetry={() => download(firmware)} onDismiss={dismiss}>
+        {text()}
+      </ErrorBanner>
+    )
+  })
 }

@@ -3,16 +3,16 @@ import { firmware } from '@hoistway/contracts/firmware'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { DownloadCell, DownloadProblem } from './DownloadCell.tsx'
-import { dismissProblem } from './downloads.ts'
+import { DownloadCell, DownloadProblems } from './DownloadCell.tsx'
+import { useDownloads } from './downloads.ts'
 
 const bytes = 'the bytes of a firmware'
 const sha256Hash = createHash('sha256').update(bytes).digest('hex')
 const cabin = { id: 'f1', name: 'Cabin', version: '1.9.0', controllerType: 0, fileSize: 23, sha256Hash }
 
-beforeEach(dismissProblem)
+beforeEach(() => useDownloads.setState({ problems: {} }))
 
 interface Download {
   readonly status?: number
@@ -21,7 +21,7 @@ interface Download {
 }
 
 /** Records saved files, since jsdom has no downloads. */
-async function openDownload(download: Download, record: object = cabin) {
+async function openDownload(download: Download, ...records: object[]) {
   signInForTest({ roles: ['Admin'] })
   const state = { download }
   await startApi(() => state.download)
@@ -40,8 +40,10 @@ async function openDownload(download: Download, record: object = cabin) {
   onTestFinished(() => click.mockRestore())
   const view = renderPage(
     <>
-      <DownloadProblem />
-      <DownloadCell firmware={firmware.parse(record)} />
+      <DownloadProblems />
+      {(records.length > 0 ? records : [cabin]).map((record) => (
+        <DownloadCell key={JSON.stringify(record)} firmware={firmware.parse(record)} />
+      ))}
     </>,
   )
   return {
@@ -89,6 +91,23 @@ test('Retry repeats a failed download', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('shows the failed downloads of several files until each is dismissed', async () => {
+  const { user } = await openDownload({ status: 404, text: '{}' }, cabin, {
+    ...cabin,
+    id: 'f2',
+    name: 'Door',
+  })
+  await user.click(screen.getByRole('button', { name: 'Download Cabin 1.9.0' }))
+  expect(await screen.findByText(/Cabin 1.9.0 was not saved/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Download Door 1.9.0' }))
+  expect(await screen.findByText(/Door 1.9.0 was not saved/)).toBeVisible()
+  const [first] = screen.getAllByRole('alert')
+  if (!first) throw new Error('no alert')
+  expect(first).toHaveTextContent('Cabin 1.9.0 was not saved')
+  await user.click(within(first).getByRole('button', { name: 'Dismiss' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Door 1.9.0 was not saved')
 })
 
 test('a double click downloads once and does not cancel the download', async () => {

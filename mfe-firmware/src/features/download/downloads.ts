@@ -16,15 +16,16 @@ interface Problem {
 interface Downloads {
   /** Percent received, by firmware id. */
   readonly running: Readonly<Record<string, number>>
-  readonly problem: Problem | undefined
+  /** By firmware id. */
+  readonly problems: Readonly<Record<string, Problem>>
 }
 
 /** Downloads continue while the user searches, pages or leaves the list. */
-export const useDownloads = create<Downloads>(() => ({ running: {}, problem: undefined }))
+export const useDownloads = create<Downloads>(() => ({ running: {}, problems: {} }))
 
 const controllers = new Map<string, AbortController>()
 
-/** Verifies the file against the SHA-256 of its record. Failures go to `problem`. */
+/** Verifies the file against the SHA-256 of its record. Failures go to `problems`. */
 export async function download(firmware: Firmware): Promise<void> {
   const { id } = firmware
   if (controllers.has(id)) return
@@ -42,7 +43,8 @@ export async function download(firmware: Firmware): Promise<void> {
 }
 
 export const cancelDownload = (id: string) => controllers.get(id)?.abort()
-export const dismissProblem = () => useDownloads.setState({ problem: undefined })
+export const dismissProblem = (id: string) =>
+  useDownloads.setState(({ problems }) => ({ problems: without(id, problems) }))
 
 async function save(firmware: Firmware, file: Blob, signal: AbortSignal): Promise<void> {
   const expected = firmware.sha256Hash?.toLowerCase()
@@ -58,7 +60,7 @@ async function save(firmware: Firmware, file: Blob, signal: AbortSignal): Promis
 function begin(id: string): AbortController {
   const controller = new AbortController()
   controllers.set(id, controller)
-  useDownloads.setState({ problem: undefined })
+  dismissProblem(id)
   setProgress(id, 0)
   return controller
 }
@@ -72,10 +74,10 @@ function setProgress(id: string, share: number): void {
 
 function end(id: string): void {
   controllers.delete(id)
-  useDownloads.setState(({ running }) => {
-    const { [id]: _, ...others } = running
-    return { running: others }
-  })
+  useDownloads.setState(({ running }) => ({ running: without(id, running) }))
 }
 
-const report = (problem: Problem) => useDownloads.setState({ problem })
+const without = <T>(id: string, { [id]: _, ...others }: Readonly<Record<string, T>>) => others
+
+const report = (problem: Problem) =>
+  useDownloads.setState(({ problems }) => ({ problems: { ...problems, [problem.firmware.id]: problem } }))

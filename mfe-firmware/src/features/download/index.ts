@@ -1,1 +1,1 @@
-export { DownloadCell, DownloadProblem } from './DownloadCell.tsx'
+export { DownloadCell, DownloadProblems } from './DownloadCell.tsx'

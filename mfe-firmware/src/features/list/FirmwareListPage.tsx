@@ -17,7 +17,7 @@ import { deleteFirmware, firmwareList } from '../../api/firmware.ts'
 import { paths } from '../../paths.ts'
 import { titleOf, typeName } from '../../shared/firmware-name.ts'
 import { firmwareList as messages, shared } from '../../texts/en.ts'
-import { DownloadProblem } from '../download/index.ts'
+import { DownloadProblems } from '../download/index.ts'
 import { type FirmwareRow, firmwareColumns } from './firmware-columns.tsx'
 import { useRelease } from './use-release.tsx'
 
@@ -103,7 +103,7 @@ export function FirmwareListPage() {
           {messages.refresh}
         </Button>
       </ListFilters>
-      <DownloadProblem />
+      <DownloadProblems />
       {release.banners}
       {release.dialog}
       {deletion.banners}

@@ -2,8 +2,7 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
-import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
-import { type Failure, FailureBanner } from '@hoistway/ui/failure'
+import { type DeleteRules, useDeleteRecord, useRecordChanges } from '@hoistway/ui/delete-record'
 import { IconEdit, IconRefresh } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { DataTable } from '@hoistway/ui/table'
@@ -43,7 +42,7 @@ interface Props {
 export function CanFilterTable({ rows, failure, isSearch }: Props) {
   const mayManage = can.manageCanFilters(useUser())
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
-  const { tickedId, sync, banner } = useListSync(rows)
+  const { tickedId, sync, banners: syncBanners } = useListSync(rows)
   const actions = (filter: CanFilterRow) => (
     <CanFilterActions
       filter={filter}
@@ -56,7 +55,7 @@ export function CanFilterTable({ rows, failure, isSearch }: Props) {
   return (
     <>
       {banners}
-      {banner}
+      {syncBanners}
       <DataTable
         label={messages.title}
         columns={canFilterColumns({ tickedId, actions: mayManage ? actions : undefined })}
@@ -100,28 +99,32 @@ function CanFilterActions({ filter, onSync, onDelete, isDeleting }: CanFilterAct
   )
 }
 
+/** The server answered that it did not synchronize the filter. */
+class SyncRefused extends Error {}
+
 function useListSync(rows: readonly CanFilterRow[] = []) {
   const [ticked, setTicked] = useState<{ readonly id: string; readonly at: number }>()
-  const [failed, setFailed] = useState<{ readonly id: string; readonly failure: Failure | undefined }>()
   useEffect(() => {
     if (!ticked) return
     const timer = setTimeout(() => setTicked(undefined), TICK_MS)
     return () => clearTimeout(timer)
   }, [ticked])
-  async function sync({ id, name }: CanFilterRow) {
-    setFailed(undefined)
-    try {
+  const { mutate, banners } = useRecordChanges<CanFilterRow>({
+    keyOf: ({ id }) => id,
+    change: async ({ id }) => {
       const isDone = await runSync(id)
+      if (isDone === false) throw new SyncRefused()
       if (isDone) setTicked({ id, at: Date.now() })
-      if (isDone === false) setFailed({ id, failure: { text: messages.syncRefused(name ?? id) } })
-    } catch (error) {
-      setFailed({ id, failure: failureText(error, messages.syncFailed(name ?? id)) })
-    }
-  }
-  const isListed = rows.some(({ id }) => id === failed?.id)
+    },
+    failure: (error, { id, name }) =>
+      failureText(
+        error,
+        (error instanceof SyncRefused ? messages.syncRefused : messages.syncFailed)(name ?? id),
+      ),
+  })
   return {
     tickedId: ticked?.id,
-    sync,
-    banner: isListed && <FailureBanner failure={failed?.failure} onDismiss={() => setFailed(undefined)} />,
+    sync: mutate,
+    banners: banners.filter(({ key }) => rows.some(({ id }) => id === key)),
   }
 }

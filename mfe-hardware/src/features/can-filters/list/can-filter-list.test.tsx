@@ -176,6 +176,18 @@ test.each<[Answer, string]>([
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
+test('shows the failed syncs of several filters until each is dismissed', async () => {
+  const { user } = await openList({ write: { json: { success: false } } })
+  await user.click(await syncDoors())
+  await user.click(screen.getByRole('button', { name: 'Sync to controllers: Standard' }))
+  expect(await screen.findByText('Failed to synchronize filter "Standard"')).toBeVisible()
+  const alert = screen.getByText('Failed to synchronize filter "Doors"').closest('[role=alert]')
+  if (!(alert instanceof HTMLElement)) throw new Error('not in an alert')
+  await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Failed to synchronize filter "Doors"')).not.toBeInTheDocument()
+  expect(screen.getByText('Failed to synchronize filter "Standard"')).toBeVisible()
+})
+
 async function remove(name: string, write: Answer) {
   const view = await openList({ write })
   await view.user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
