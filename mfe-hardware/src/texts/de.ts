@@ -750,6 +750,8 @@ export const canRecordings: Texts['canRecordings'] = {
   everyOf: (type, organization) => `Jeder ${type} von ${organization}`,
   addTrigger: 'Auslöser hinzufügen',
   addTriggerFailed: 'Der Auslöser konnte nicht hinzugefügt werden',
+  scopeGone:
+    'Die Organisation oder der Typ des Aufzugs hat sich inzwischen geändert. Wählen Sie die Aufzüge erneut.',
   deleteTrigger: 'Auslöser löschen',
   deleteTriggerFailed: 'Der Auslöser konnte nicht gelöscht werden',
   code: 'Störungscode',

@@ -744,6 +744,8 @@ export const canRecordings = define('canRecordings', {
   everyOf: (type: string, organization: string) => `Every ${type} of ${organization}`,
   addTrigger: 'Add trigger',
   addTriggerFailed: 'Failed to add the trigger',
+  scopeGone:
+    'The organization or the type of the elevator has changed in the meantime. Choose the elevators again.',
   deleteTrigger: 'Delete trigger',
   deleteTriggerFailed: 'Failed to delete the trigger',
   code: 'Alert code',

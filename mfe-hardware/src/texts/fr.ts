@@ -750,6 +750,8 @@ export const canRecordings: Texts['canRecordings'] = {
   everyOf: (type, organization) => `Chaque ${type} ${de(organization)}`,
   addTrigger: 'Ajouter un déclencheur',
   addTriggerFailed: 'Le déclencheur n’a pas pu être ajouté',
+  scopeGone:
+    'L’organisation ou le type de l’ascenseur a changé entre-temps. Choisissez de nouveau les ascenseurs.',
   deleteTrigger: 'Supprimer le déclencheur',
   deleteTriggerFailed: 'Le déclencheur n’a pas pu être supprimé',
   code: 'Code d’alerte',

@@ -20,13 +20,16 @@ const AFTER = [10, 30, 60, 300, canRecordingLimits.afterMax]
 
 export function TriggerForm({ elevatorId, list, onClose }: Props) {
   const [code, setCode] = useState('')
-  const [scope, setScope] = useState('0')
+  // The list is polled, so the chosen scope may leave it or move.
+  const [scope, setScope] = useState(thisElevator)
   const [before, setBefore] = useState(30)
   const [after, setAfter] = useState(30)
   const scopes = scopesOf(list)
+  const isListed = scopes.some(({ value }) => value === scope.value)
   const add = useMutation({
-    mutationFn: () => {
-      const { organizationId = null, sameType = false } = scopes[Number(scope)] ?? {}
+    mutationFn: async () => {
+      if (!isListed) throw new Error(messages.scopeGone)
+      const { organizationId, sameType } = scope
       return addTrigger(elevatorId, {
         alertCode: code.trim() || null,
         organizationId,
@@ -58,9 +61,11 @@ export function TriggerForm({ elevatorId, list, onClose }: Props) {
         />
         <NativeSelect
           label={messages.scope}
-          value={scope}
-          onChange={({ currentTarget }) => setScope(currentTarget.value)}
-          data={scopes.map(({ label }, index) => ({ value: String(index), label }))}
+          value={scope.value}
+          onChange={({ currentTarget: { value } }) =>
+            setScope((before) => scopes.find((each) => each.value === value) ?? before)
+          }
+          data={(isListed ? scopes : [...scopes, scope]).map(({ value, label }) => ({ value, label }))}
         />
         <LimitSelect label={messages.before} value={before} onChange={setBefore} choices={BEFORE} />
         <LimitSelect label={messages.after} value={after} onChange={setAfter} choices={AFTER} />
@@ -79,10 +84,20 @@ function scopesOf({ scopes, elevatorType }: CanRecordingList) {
   const types = elevatorType && elevatorType !== 'Unknown' ? [undefined, elevatorType] : [undefined]
   const organizations = scopes.flatMap(({ id: organizationId, name }) =>
     types.map((type) => ({
+      value: JSON.stringify([organizationId, type]),
       label: scopeText(name ?? organizationId, type),
       organizationId,
       sameType: type !== undefined,
     })),
   )
-  return [{ label: scopeText(), organizationId: null, sameType: false }, ...organizations]
+  return [thisElevator(), ...organizations]
 }
+
+interface Scope {
+  readonly value: string
+  readonly label: string
+  readonly organizationId: string | null
+  readonly sameType: boolean
+}
+
+const thisElevator = (): Scope => ({ value: '', label: scopeText(), organizationId: null, sameType: false })
