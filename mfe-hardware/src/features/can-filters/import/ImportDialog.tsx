@@ -26,7 +26,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
   const { discard, dialog } = useDiscard(!isEmpty, onClose)
   function add(lines: readonly FoundId[]) {
     onImport(lines, found)
-    if (!source.keepProblems()) onClose()
+    if (!source.keepRest()) onClose()
   }
   return (
     <Modal

@@ -84,6 +84,27 @@ const choose = async (user: ReturnType<typeof open>['user'], content: BlobPart, 
   await user.upload(input, new File([content], name, { type: 'text/plain' }))
 }
 
+test('importing a file keeps a pasted list that was not added', async () => {
+  const { user, onImport, onClose } = open()
+  paste('0x100\ndoor')
+  await choose(user, 'BO_ 512 Load: 8 Car', 'lift.dbc')
+  await user.click(await screen.findByRole('button', { name: 'Add 1 New' }))
+  expect(onImport.mock.calls[0]?.[0]).toEqual([{ first: 0x200, name: 'Load' }])
+  expect(onClose).not.toHaveBeenCalled()
+  expect(field()).toHaveValue('0x100\ndoor')
+  await user.click(await screen.findByRole('button', { name: 'Add 1 New' }))
+  expect(onImport.mock.calls[1]?.[0]).toEqual([{ first: 0x100 }])
+  expect(field()).toHaveValue('door')
+})
+
+test('adds the unreadable entries of a file to a pasted list', async () => {
+  const { user } = open()
+  paste('0x100')
+  await choose(user, '0x200, load', 'list.txt')
+  await user.click(await screen.findByRole('button', { name: 'Add 1 New' }))
+  expect(field()).toHaveValue('0x100\nload')
+})
+
 test('warns when the content does not match the file extension', async () => {
   const { user } = open()
   await choose(user, '(12.5) can0 123#11\n', 'lift.dbc')

@@ -40,10 +40,12 @@ export function useImport() {
       field.current?.focus()
       setText((before) => withSuggestion(before, problem, suggestion))
     },
-    keepProblems: (): boolean => {
+    /** Closes a file. Returns whether text is left: problems, and a pasted list below the file. */
+    keepRest: (): boolean => {
+      const rest = [...(file && text ? [text] : []), ...content.problems.map(({ token }) => token)]
       setFile(undefined)
-      setText(content.problems.map(({ token }) => token).join('\n'))
-      return content.problems.length > 0
+      setText(rest.join('\n'))
+      return rest.length > 0
     },
   }
 }
