@@ -1,12 +1,12 @@
 import { type ControllerUpdate, controllerUpdate } from '@hoistway/contracts/controller'
 import { failureText } from '@hoistway/platform/http'
 import { Grid, Paper, Stack } from '@hoistway/ui/core'
-import { Loading } from '@hoistway/ui/feedback'
+import { Loading, NotFound } from '@hoistway/ui/feedback'
 import { FormNotice, useUnsavedChanges } from '@hoistway/ui/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { updateController } from '../../../api/controller-writes.ts'
-import type { ControllerRecord } from '../../../api/controllers.ts'
+import { type ControllerRecord, controllerDetail } from '../../../api/controllers.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
 import { controllers as messages } from '../../../texts/en.ts'
 import { ControllerGuide } from '../ControllerGuide.tsx'
@@ -26,6 +26,7 @@ interface Props {
 
 export function ControllerLayout({ controller, editing, children }: Props) {
   const { banner, show } = useStatusBanner()
+  const isGone = useQuery(controllerDetail(controller.id)).data === null
   const onSaved = (name: string) => {
     show({ kind: 'success', text: messages.updated(name) }, BANNER_MS.saved)
     editing?.onSaved(name)
@@ -35,6 +36,7 @@ export function ControllerLayout({ controller, editing, children }: Props) {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
+            {isGone && <NotFound>{messages.notFound}</NotFound>}
             {banner && <FormNotice key={banner.key}>{banner}</FormNotice>}
             {editing ? (
               <EditController {...editing} onSaved={onSaved} />
@@ -71,6 +73,7 @@ interface EditProps {
 
 function EditController(props: EditProps) {
   const { record, key } = useEditedController().form
+  if (record === null) return null
   if (!record) return <Loading label={messages.loading} />
   return <EditForm key={key} {...props} filledFrom={record} />
 }

@@ -11,8 +11,9 @@ const CHANGED = 'This record was changed by somebody else in the meantime.'
 
 async function open(record: object = cabin) {
   const kept = versionedRecord(record)
-  const state = { isAnswerLost: false }
+  const state = { isAnswerLost: false, isDeleted: false }
   const server = await startHardware((call) => {
+    if (state.isDeleted && call.url.startsWith('/api/controllers/c1')) return { status: 404, json: {} }
     if (call.url.includes('/firmware/latest/')) return { json: { id: 'f1', controllerType: 0 } }
     if (call.url === '/api/controllers/c1') return kept.answer(call)
     if (!call.url.startsWith('/api/controllers/c1/device-settings/')) return undefined
@@ -141,4 +142,36 @@ test('a setting that another user changed while it was edited is overwritten onl
   save('Save Setting')
   expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
   expect(kept.current()).toMatchObject({ deviceSettings: [{ key: 'rate', value: '7' }] })
+})
+
+async function deleteMeanwhile(state: { isDeleted: boolean }) {
+  state.isDeleted = true
+  await act(() => queryClient.refetchQueries())
+  expect(await screen.findByText('Controller not found')).toBeVisible()
+}
+
+test('keeps typed text when another user deletes the controller', async () => {
+  const { user, state } = await openEdit()
+  type(/^Controller Name/, 'Mine')
+  await user.click(screen.getByRole('button', { name: 'Edit setting rate' }))
+  type(/^Setting value/, '7')
+  await deleteMeanwhile(state)
+  expect(screen.getByLabelText(/^Controller Name/)).toHaveValue('Mine')
+  expect(screen.getByLabelText(/^Setting value/)).toHaveValue('7')
+  save()
+  expect(await screen.findByText('Failed to update controller')).toBeVisible()
+  expect(screen.getByLabelText(/^Controller Name/)).toHaveValue('Mine')
+})
+
+test('keeps a typed setting of the view when another user deletes the controller', async () => {
+  const { state } = await open()
+  const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
+  const { user } = renderPage(<ControllerDetailPage />, page)
+  await user.click(await screen.findByRole('button', { name: 'Edit setting rate' }))
+  type(/^Setting value/, '7')
+  await deleteMeanwhile(state)
+  expect(screen.getByLabelText(/^Setting value/)).toHaveValue('7')
+  save('Save Setting')
+  expect(await screen.findByText('Failed to update device setting')).toBeVisible()
+  expect(screen.getByLabelText(/^Setting value/)).toHaveValue('7')
 })
