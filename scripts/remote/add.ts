@@ -11,7 +11,7 @@ import { type Published, refusal, withCatalogEntry, withDependency } from './add
 const usage = `npm run add -- PACKAGE[@VERSION] --to FOLDER [--dev]
 
   --to FOLDER  the app or package that needs it: mfe-fleet, host, packages/server
-  --dev        it is a tool, or of tests: nothing of it reaches a browser`
+  --dev        only development and tests need it: it goes into devDependencies`
 
 function stop(text: string): never {
   console.error(text)
@@ -34,7 +34,7 @@ const manifest = readFileSync(manifestFile, 'utf8')
 const workspace = readFileSync(workspaceFile, 'utf8')
 const { dependencies = {}, devDependencies = {} } = JSON.parse(manifest)
 if (name in { ...dependencies, ...devDependencies }) stop(`${values.to} has ${name} already.`)
-// Everything else can reach a browser.
+// Everything else can reach a browser, where its licence and size matter.
 const isTool = values.dev || /packages\/(server|simulator|build|e2e|testing|signalr-hub|bench)$/.test(folder)
 const kept = catalogOf(workspace).get(name)
 if (kept !== undefined && range !== undefined && range !== kept)
@@ -44,7 +44,7 @@ const reason = refusal(found, isTool)
 if (reason) stop(reason)
 console.log(`${name} ${found.version}, licence ${found.license ?? 'unknown'}`)
 if (kept === undefined) writeFileSync(workspaceFile, withCatalogEntry(workspace, found))
-writeFileSync(manifestFile, withDependency(manifest, name, isTool))
+writeFileSync(manifestFile, withDependency(manifest, name, values.dev))
 await step(
   'Installing it',
   () => installPackages(root, '--no-frozen-lockfile'),

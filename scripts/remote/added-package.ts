@@ -32,8 +32,8 @@ export function withCatalogEntry(workspace: string, { name, version }: Published
   return lines.toSpliced(at, 0, `  ${name.startsWith('@') ? `"${name}"` : name}: ${version}`).join('\n')
 }
 
-export function withDependency(manifest: string, name: string, isTool: boolean): string {
-  const field = isTool ? 'devDependencies' : 'dependencies'
+export function withDependency(manifest: string, name: string, isDev: boolean): string {
+  const field = isDev ? 'devDependencies' : 'dependencies'
   const read: Record<string, unknown> = JSON.parse(manifest)
   const before: Record<string, string> = { ...Object(read[field]), [name]: 'catalog:' }
   const sorted = Object.fromEntries(Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1)))
