@@ -116,6 +116,13 @@ test('does not promote a release with modified files', async () => {
 test.each([
   ['promote fleet 1.0.0 --target http://127.0.0.1:9', 'http://127.0.0.1:9 cannot be reached'],
   ['list --target s3://bucket/releases', 's3://bucket/releases is neither a folder nor a server'],
+  [
+    'list --target console.example',
+    'console.example is neither a folder nor a server: write https://… for a server, ./… for a folder.',
+  ],
+  ['list --target console.example/lifts', 'console.example/lifts is neither a folder nor a server'],
+  ['list --target localhost:8080', 'localhost:8080 is neither a folder nor a server'],
+  ['list --target 10.0.0.1', '10.0.0.1 is neither a folder nor a server'],
   ['list', 'Set --target or HOISTWAY_TARGET to the location of the releases.'],
   ['build', 'build works in the folder of a remote'],
   ['publish fleet --target .', 'it has no remote.config.ts.'],
@@ -171,6 +178,19 @@ test('an empty variable is no target', async () => {
   const { stdout } = await hoistway('list')
   vi.unstubAllEnvs()
   expect(stdout).toContain('mfe-fleet')
+})
+
+test.each([
+  'releases',
+  './releases.new',
+  '.hoistway/releases',
+  'team/v1.2',
+  'C:\\releases',
+  'existing.example',
+])('accepts the folder %s as a target', async (target) => {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  mkdirSync(join(folder, 'existing.example'))
+  expect(await hoistway(`list --target ${target}`)).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('compares paths with the releases at HOISTWAY_TARGET, and continues without them', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ReleaseError } from '../plan.ts'
 import { previewAddress, previewOf } from '../preview.ts'
@@ -33,15 +34,19 @@ export interface CommandContext {
   readonly by?: string | undefined
 }
 
-/** @throws UsageError without a target; Error if it rejects the caller */
+const URL_LIKE = /^[a-z][a-z\d+.-]*:\/\//i
+/** `console.example`, `localhost:8080` */
+const HOST_LIKE = /^[^./\\][^/\\]*(\.[a-z\d-]+|:\d+)(\/|$)/i
+
+/** @throws UsageError without a target or with an incomplete address; Error if it rejects the caller */
 export async function targetOf({ target, by, why }: Command, context: CommandContext): Promise<Target> {
   const { env } = process
   const where = target ?? (targetIn(env) || env[variables.releases] || context.defaultTarget)
   if (!where) throw new UsageError(`Set --target or ${variables.target} to the location of the releases.`)
   if (/^https?:/.test(where)) return serverTarget(where, credentialsOf(env), why)
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(where))
+  if (URL_LIKE.test(where) || (HOST_LIKE.test(where) && !existsSync(resolve(where))))
     throw new UsageError(
-      `${where} is neither a folder nor a server: publish through a server, --target https://….`,
+      `${where} is neither a folder nor a server: write https://… for a server, ./… for a folder.`,
     )
   return folderTarget(resolve(where), { by: by ?? context.by ?? userName(), why })
 }
