@@ -32,7 +32,9 @@ export async function runDev(folder: string, { against, port: wanted }: Wanted):
   const { default: configure }: { default: (mode: Mode, host: HostKind) => AppConfig } = await import(
     pathToFileURL(join(folder, 'webpack.config.ts')).href
   )
-  const out = join(folder, 'node_modules/.cache/hoistway/dev')
+  // Another program may take a free port before the server listens.
+  const port = await portOf(wanted)
+  const out = join(folder, `node_modules/.cache/hoistway/dev-${port}`)
   const config = configure('development', 'deployed')
   const shownErrors = fileURLToPath(import.meta.resolve('@hoistway/build/show-logged-errors'))
   const compiler = webpack({
@@ -42,8 +44,6 @@ export async function runDev(folder: string, { against, port: wanted }: Wanted):
     plugins: [...(config.plugins ?? []), new webpack.EntryPlugin(folder, shownErrors, {})],
   })
   if (!compiler) throw new ReleaseError(`${folder} has no webpack configuration.`)
-  // Another program may take a free port before the server listens.
-  const port = await portOf(wanted)
   const url = `http://127.0.0.1:${port}`
   compiler.hooks.done.tap('Ready', (stats) => {
     if (stats.hasErrors())
