@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { styleText } from 'node:util'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
@@ -12,6 +12,7 @@ import { type ChildOptions, startChild, stop, stopAtSignal } from '../start/chil
 import { refuseChosen, releaseBuilds } from '../start/local-releases.ts'
 import { requireFreePort } from '../start/port.ts'
 import { vital } from '../start/restart-rule.ts'
+import { developmentSettings } from '../start/settings.ts'
 import { step } from '../step.ts'
 import { host, type Remote, remotes, root } from '../workspace.ts'
 
@@ -24,11 +25,9 @@ const unknown = wanted.filter((name) => !remotes.some(({ short }) => short === n
 if (unknown.length > 0) refuse(`There is no remote ${unknown.join(', ')}. Known: ${known}`)
 const developed = remotes.filter(({ short }) => wanted.length === 0 || wanted.includes(short))
 const others = remotes.filter((remote) => !developed.includes(remote))
-const apiPort = process.env.PORT || '8080'
-const state = resolve(process.env.HOISTWAY_STATE || join(root, '.hoistway/dev'))
-const store = join(state, 'releases')
+const { port: apiPort, url: api, state, releases: store, env } = developmentSettings(process.env)
 
-await requireFreePort(Number(apiPort), 'PORT')
+await requireFreePort(apiPort, 'PORT')
 for (const { port } of [host, ...developed]) await requireFreePort(port, 'DEV_PORT')
 await step('Preparing the released remotes', async () => {
   refuseChosen(store, developed)
@@ -38,16 +37,6 @@ await step('Preparing the released remotes', async () => {
   return kept.length > 0 ? `released versions stay live: ${kept.join(', ')}` : undefined
 })
 
-const api = `http://127.0.0.1:${apiPort}`
-const env = {
-  PORT: apiPort,
-  HOISTWAY_STATE: state,
-  HOISTWAY_RELEASES: store,
-  HOISTWAY_DEMO: '1',
-  HOISTWAY_DEMO_DAYS: '90',
-  HOISTWAY_FAULTS: '1',
-  LOG_LEVEL: 'warn',
-}
 type Part = Omit<ChildOptions, 'prefix' | 'restart'>
 const start = (part: Part) =>
   startChild({

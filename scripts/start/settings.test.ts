@@ -9,7 +9,7 @@ import { writeBuild } from '../../packages/releases/test/builds.ts'
 import { readEnv } from '../../packages/server/src/start/env.ts'
 import { remotes, root } from '../workspace.ts'
 import { isChosen, refuseChosen, releaseBuild, releaseBuilds } from './local-releases.ts'
-import { folders, startSettings } from './settings.ts'
+import { developmentSettings, folders, startSettings } from './settings.ts'
 
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
 
@@ -31,6 +31,23 @@ test.each<Record<string, string>>([
     isDemo: server.demo,
   })
   expect(folders(given).hasBucket).toBe(server.releasePlaces.bucket !== undefined)
+})
+
+test.each<Record<string, string>>([
+  {},
+  { HOST: '192.0.2.1' },
+  { NODE_ENV: 'production' },
+  { PORT: '8090', HOISTWAY_STATE: 'some/state', HOISTWAY_RELEASES: '/folder' },
+])('npm run dev starts a development server on this machine with %j', (given) => {
+  const { port, url, state, releases, env } = developmentSettings(given)
+  const server = readEnv({ ...given, ...env })
+  expect(url).toBe(`http://${server.host}:${server.port}`)
+  expect({ port, state, releases }).toEqual({
+    port: server.port,
+    state: server.state,
+    releases: server.releases,
+  })
+  expect(server.production).toBe(false)
 })
 
 test('an empty variable has the default of the start script', () => {

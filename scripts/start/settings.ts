@@ -28,6 +28,21 @@ export function startSettings(given: NodeJS.ProcessEnv) {
   }
 }
 
+export function developmentSettings(given: NodeJS.ProcessEnv) {
+  const fixed = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    HOISTWAY_STATE: given.HOISTWAY_STATE || join(root, '.hoistway/dev'),
+    HOISTWAY_RELEASES: '',
+    HOISTWAY_DEMO: '1',
+    HOISTWAY_DEMO_DAYS: '90',
+    HOISTWAY_FAULTS: '1',
+    LOG_LEVEL: 'warn',
+  }
+  const settings = startSettings({ ...given, ...fixed })
+  return { ...settings, env: { ...fixed, ...settings.env } }
+}
+
 export function folders({ HOISTWAY_STATE, HOISTWAY_RELEASES = '' }: NodeJS.ProcessEnv) {
   const state = resolve(HOISTWAY_STATE || join(root, '.hoistway'))
   const hasBucket = HOISTWAY_RELEASES.startsWith('s3:')
