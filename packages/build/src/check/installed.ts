@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { platformFit } from '@hoistway/releases/platform-range'
-import { lockFileOf } from '../remote/ingredients.ts'
+import { lockFilesOf } from '../remote/ingredients.ts'
 import { installedFile } from '../shared-modules.ts'
 
 export function requireInstalled(folder: string): void {
@@ -32,7 +32,13 @@ export function notAsWanted(folder: string): string[] {
   })
 }
 
+const INSTALL_COMMANDS: Record<string, string> = {
+  'pnpm-lock.yaml': 'pnpm install --no-frozen-lockfile',
+  'yarn.lock': 'yarn install',
+  'bun.lock': 'bun install',
+}
+
 function installCommand(folder: string): string {
-  const lock = lockFileOf(folder) ?? ''
-  return lock.endsWith('pnpm-lock.yaml') ? 'pnpm install --no-frozen-lockfile' : 'npm install'
+  const [lock = ''] = lockFilesOf(folder)
+  return INSTALL_COMMANDS[basename(lock)] ?? 'npm install'
 }

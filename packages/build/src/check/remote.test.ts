@@ -116,6 +116,19 @@ test('compares installed packages with package.json', () => {
   expect(() => requireInstalled(folder)).toThrow('Run npm install.')
 })
 
+test.each([
+  [['pnpm-lock.yaml'], 'pnpm install --no-frozen-lockfile'],
+  [['yarn.lock'], 'yarn install'],
+  [['yarn.lock', 'package-lock.json'], 'yarn install'],
+  [['bun.lock'], 'bun install'],
+  [['bun.lock', 'package-lock.json'], 'bun install'],
+  [[], 'npm install'],
+])('with the lock files %j it asks for %s', (files, command) => {
+  write('lifts/package.json', JSON.stringify({ dependencies: { a: '^1.2.0' } }))
+  for (const file of files) write(file, '')
+  expect(() => requireInstalled(join(folder, 'lifts'))).toThrow(`Run ${command}.`)
+})
+
 test('finds packages that a workspace has installed in a parent folder', () => {
   const remote = join(folder, 'apps/lifts')
   write('apps/lifts/package.json', JSON.stringify({ dependencies: { a: '^1.2.0' } }))

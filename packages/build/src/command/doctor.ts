@@ -3,7 +3,7 @@ import { platformFit } from '@hoistway/releases/platform-range'
 import { consoleFit } from '../check/console-fit.ts'
 import { notAsWanted } from '../check/installed.ts'
 import { uncommitted } from '../remote/git.ts'
-import { lockFileOf } from '../remote/ingredients.ts'
+import { lockFilesOf } from '../remote/ingredients.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import { contractVersion } from '../shared-modules.ts'
 import { nodeProblem } from './node-version.ts'
@@ -27,7 +27,7 @@ export async function runDoctor(folder: string, target = process.env.HOISTWAY_TA
   await tell('packages', () => {
     const problems = notAsWanted(folder)
     if (problems.length > 0) throw new ReleaseError(problems.join(', '))
-    return lockFileOf(folder) ?? 'installed, without a lock file'
+    return lockFilesOf(folder).join(', ') || 'installed, without a lock file'
   })
   await tell('contract', async () => {
     const { platform } = await descriptorIn(folder)

@@ -1,15 +1,14 @@
 import { basename, dirname } from 'node:path'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { git, uncommitted } from './git.ts'
-import { linkedPackages, lockFileOf, sourceHash } from './ingredients.ts'
+import { linkedPackages, lockFilesOf, sourceHash } from './ingredients.ts'
 
 /** Includes linked packages. @throws ReleaseError */
 export function refuseDirty(folder: string): void {
-  const lock = lockFileOf(folder)
   const files = [
     ...uncommitted(folder, ['.']),
     ...linkedPackages(folder).flatMap((linked) => uncommitted(linked, ['.'])),
-    ...(lock ? uncommitted(dirname(lock), [basename(lock)]) : []),
+    ...lockFilesOf(folder).flatMap((lock) => uncommitted(dirname(lock), [basename(lock)])),
   ]
   if (files.length === 0) return
   const some = [...new Set(files)].slice(0, 8).map((file) => `  ${file}`)

@@ -36,6 +36,18 @@ test.each(['a repository', 'no repository'])('sources are all files of a folder 
   expect(hashes()).toEqual(tested)
 })
 
+test('every lock file of a workspace is a source of its remotes', () => {
+  const files = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'package-lock.json']
+  const { folder, write } = folderWith({ 'lifts/package.json': '{}' })
+  const hashesOfChanges = files.flatMap((file) =>
+    ['1', '2'].map((text) => {
+      write(file, text)
+      return sourceHash(join(folder, 'lifts'))
+    }),
+  )
+  expect(new Set(hashesOfChanges).size).toBe(8)
+})
+
 test('files that git ignores are sources only in the folders of sources', () => {
   const { folder, write, hashes } = folderWith({ 'package.json': '{}', '.gitignore': 'coverage/\nmade/\n' })
   git(folder, 'init', '-q')

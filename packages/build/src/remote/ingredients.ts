@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { findUp } from '../shared-modules.ts'
 import { git } from './git.ts'
 
 /** Increment it when the processing of a build changes. */
 const BUILD_STEPS = 4
 
-const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
+/** npm's is last: a mistaken `npm install` adds it to the file of another package manager. */
+const LOCK_FILES = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'package-lock.json']
 
 /** The builder is an ingredient, although it is a development dependency of the app. */
 const BUILDER = '@hoistway/build'
@@ -15,11 +16,10 @@ const BUILDER = '@hoistway/build'
 /** Includes the sources of the checks `withTests`. */
 export function sourceHash(folder: string, withTests = false): string {
   const hash = createHash('sha256').update(`${process.version} ${BUILD_STEPS}`)
-  const lock = lockFileOf(folder)
   const files = [
     ...ownFiles(folder),
     ...linkedPackages(folder, withTests).flatMap((linked) => filesOf(linked, ['src/**', 'package.json'])),
-    ...(lock ? [lock] : []),
+    ...lockFilesOf(folder),
   ]
   for (const file of files) {
     const path = relative(folder, file).replaceAll('\\', '/')
@@ -29,7 +29,12 @@ export function sourceHash(folder: string, withTests = false): string {
   return hash.digest('hex')
 }
 
-export const lockFileOf = (folder: string) => findUp(folder, LOCK_FILES)
+/** Returns those of the nearest folder with lock files; the first belongs to the team's package manager. */
+export function lockFilesOf(folder: string): string[] {
+  const nearest = findUp(folder, LOCK_FILES)
+  if (nearest === undefined) return []
+  return LOCK_FILES.map((name) => join(dirname(nearest), name)).filter((file) => existsSync(file))
+}
 
 /** Linked packages, as in a workspace, change independently of the lock file. */
 export function linkedPackages(folder: string, withTools = false): string[] {
