@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { ilike, like } from 'drizzle-orm'
 import { CHEAP, NO_PASSWORD } from '../auth/passwords.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
@@ -25,6 +25,11 @@ export type Insert = { [Name in keyof typeof tables]: (typeof tables)[Name]['$in
 
 export async function isSeeded(db: Database): Promise<boolean> {
   return (await db.$count(schema.organizations)) > 0 || (await db.$count(schema.users)) > 0
+}
+
+export async function hasOnlyOtherAccounts(db: Database): Promise<boolean> {
+  const { users } = schema
+  return (await db.$count(users)) > 0 && (await db.$count(users, ilike(users.email, '%@hoistway.demo'))) === 0
 }
 
 /** Ends the sessions of accounts that still have the public password, and returns their emails. */

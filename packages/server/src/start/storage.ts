@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSeal } from '../auth/seal-key.ts'
+import { StartError } from '../base/start-error.ts'
 import { SEED, withLock } from '../db/advisory-lock.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { lockState } from '../db/lock.ts'
-import { removeDemoPasswords } from '../seed/seed.repository.ts'
+import { hasOnlyOtherAccounts, removeDemoPasswords } from '../seed/seed.repository.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { explainDatabase } from './start-problems.ts'
 import type { Starting } from './starting.ts'
@@ -45,6 +46,11 @@ export async function openStorage({ env, log, closing }: Starting) {
   )
   const { db } = database
   const seal = await withLock(url, SEED, async () => {
+    if (env.demo && (await hasOnlyOtherAccounts(db)))
+      throw new StartError(
+        'HOISTWAY_DEMO: this database has accounts, but none of the demo. The demo would simulate its controllers. ' +
+          'Set HOISTWAY_DEMO=0, or start the demo with another HOISTWAY_STATE and without DATABASE_URL.',
+      )
     const opened = await openSeal(db, env.state, { reset: env.resetSeal, warn: (text) => log.warn(text) })
     if (env.demo) await seedDemo(db, opened, env.demoPast)
     else await endFormerDemo(db, log)

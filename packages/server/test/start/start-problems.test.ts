@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
@@ -10,12 +10,14 @@ import { readEnv } from '../../src/start/env.ts'
 import { startServer } from '../../src/start/server.ts'
 import { connected } from '../../src/start/start-problems.ts'
 import { query } from '../support/database.ts'
+import { demoDatabase } from '../support/demo-database.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 
 const folder = temporaryFolder('start', afterAll)
 const admin = inject('postgresUrl')
 const database = admin.replace(/postgres$/, 'suite_start')
 const host = new URL(admin).host
+const installation = demoDatabase()
 const taken: Server = createServer()
 let takenPort = 0
 let freePort = 0
@@ -97,6 +99,22 @@ test('a database used by a newer version', async () => {
       'Start that version or a later one, or restore a backup that was made before.',
   )
   await query(database, "delete from drizzle.__drizzle_migrations where hash = 'of the future'")
+})
+
+test('demo mode on the database of an installation', async () => {
+  const state = mkdtempSync(join(folder, 'installation-'))
+  const demo = { DATABASE_URL: installation.databaseUrl, HOISTWAY_DEMO: '1' }
+  await query(
+    installation.databaseUrl,
+    "insert into users (email, first_name, last_name, password_hash) values ('grace@example.org', 'Grace', 'Otis', 'x')",
+  )
+  expect(await problem(demo)).toBe('it started')
+  await query(installation.databaseUrl, "delete from users where email like '%@hoistway.demo'")
+  expect(await problem({ ...demo, HOISTWAY_STATE: state })).toBe(
+    'HOISTWAY_DEMO: this database has accounts, but none of the demo. The demo would simulate its controllers. ' +
+      'Set HOISTWAY_DEMO=0, or start the demo with another HOISTWAY_STATE and without DATABASE_URL.',
+  )
+  expect(readdirSync(state)).toEqual(['lock.db'])
 })
 
 test('an outdated PostgreSQL', () => {
