@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 
 export const asRoot = process.getuid?.() === 0
 
-/** Outside of the state folder if PostgreSQL's account cannot access it. May not exist yet. */
+/** Outside of the state folder if the account of a new database could not access it. May not exist yet. */
 export function postgresHome(state: string): string {
   const inState = join(state, 'postgres')
-  return !asRoot || canBeEntered(inState) ? inState : join('/var/lib/hoistway', shortHash(state))
+  if (!asRoot || existsSync(join(inState, 'data')) || canBeEntered(inState)) return inState
+  return join('/var/lib/hoistway', shortHash(state))
 }
 
 function canBeEntered(folder: string): boolean {

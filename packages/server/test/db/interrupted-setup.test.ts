@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { skipBecause } from '@hoistway/testing/programs'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
+import { hasEmbeddedDatabase } from '../../src/db/backup/embedded-database.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
-import { asRoot } from '../../src/db/postgres-home.ts'
+import { asRoot, postgresHome } from '../../src/db/postgres-home.ts'
 
 const needsRoot = skipBecause(asRoot ? undefined : 'Only root can start PostgreSQL for another owner.')
 
@@ -56,6 +57,19 @@ test('a start as root leaves the database to its owner', needsRoot, async () => 
     (path) => statSync(join(home, path)).uid,
   )
   expect(new Set(owners)).toEqual(new Set([OWNER]))
+})
+
+test('a start as root finds the database in a folder that only its owner can enter', needsRoot, async () => {
+  const state = newState()
+  const home = join(state, 'postgres')
+  await startAndStop(state)
+  const OWNER = 4_321
+  execFileSync('chown', ['-R', `${OWNER}:${OWNER}`, state])
+  chmodSync(state, 0o700)
+  expect(hasEmbeddedDatabase(state)).toBe(true)
+  await startAndStop(state)
+  expect(postgresHome(state)).toBe(home)
+  expect(statSync(join(home, 'data/postmaster.opts')).uid).toBe(OWNER)
 })
 
 test('a start as root works with a strict umask', needsRoot, async () => {
