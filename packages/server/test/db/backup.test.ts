@@ -308,6 +308,15 @@ test('a restore replaces no existing data', async () => {
   expect(readdirSync(folder).filter((name) => name === 'x' || name.endsWith('.part'))).toEqual([])
 })
 
+test('a restore keeps data that another process writes during the verification', async () => {
+  const { state, releases } = foldersOf('late')
+  const restoring = restore({ state, releases }, small)
+  mkdirSync(state)
+  writeFileSync(join(state, 'jwt-secret'), 'late')
+  await expect(restoring).rejects.toThrow(/is not empty, and a backup replaces nothing/)
+  expect(readFileSync(join(state, 'jwt-secret'), 'utf8')).toBe('late')
+})
+
 test.each([
   ['C:\\state', 'D:\\backup', win32, false],
   ['C:\\state', 'C:\\backup', win32, false],

@@ -25,16 +25,16 @@ export async function restore(folders: StateFolders, source: string): Promise<Ba
   mkdirSync(state, { recursive: true })
   const lock = lockState(state)
   try {
-    const postgres = await startEmbeddedPostgres(state, CONNECTIONS)
+    // During the verification another process may have used the folder.
+    refuseUsed(folders)
     try {
-      await fill(postgres.url, manifest, file, folders)
-    } finally {
-      await postgres.stop()
+      const postgres = await startEmbeddedPostgres(state, CONNECTIONS)
+      await fill(postgres.url, manifest, file, folders).finally(() => postgres.stop())
+      return manifest
+    } catch (error) {
+      for (const folder of [postgresHome(state), state, folders.releases]) empty(folder)
+      throw error
     }
-    return manifest
-  } catch (error) {
-    for (const folder of [postgresHome(state), state, folders.releases]) empty(folder)
-    throw error
   } finally {
     lock.release()
   }
@@ -46,7 +46,7 @@ function empty(folder: string): void {
 
 function refuseUsed({ state, releases }: StateFolders): void {
   for (const folder of [state, releases]) {
-    if (contentOf(folder).length > 0) {
+    if (contentOf(folder).some(({ name }) => !name.startsWith('lock.db'))) {
       throw new BackupError(
         `${folder} is not empty, and a backup replaces nothing. Stop Hoistway, move the folder away ` +
           `(mv ${folder} ${folder}.old), and restore again; or set HOISTWAY_STATE to another folder.`,
