@@ -98,3 +98,23 @@ test('an interrupted command leaves no database running', async () => {
     await expect.poll(isRunning, { timeout: 5_000 }).toBe(false)
   }
 })
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a backup interrupted by %s leaves no partial file',
+  async (signal) => {
+    const state = newState()
+    const target = temporaryFolder('interrupted-backup', onTestFinished)
+    await startAndStop(state)
+    mkdirSync(join(state, 'releases'))
+    const script = join(import.meta.dirname, '../../../../scripts/start/backup.ts')
+    const env = { ...process.env, DATABASE_URL: '', HOISTWAY_RELEASES: '', HOISTWAY_STATE: state }
+    const command = spawn(process.execPath, [script, join(target, 'backup.tar.gz')], { stdio: 'ignore', env })
+    const ended = once(command, 'exit')
+    await expect
+      .poll(() => readdirSync(target), { interval: 5, timeout: 10_000 })
+      .toEqual(['backup.tar.gz.part'])
+    command.kill(signal)
+    await ended
+    expect(readdirSync(target)).toEqual([])
+  },
+)

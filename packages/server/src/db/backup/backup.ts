@@ -32,7 +32,9 @@ export async function backUp(
   const file = resolve(target)
   refuseTarget(file, folders)
   const part = `${file}.part`
-  rmSync(part, { force: true })
+  const removePart = () => rmSync(part, { force: true })
+  removePart()
+  process.on('exit', removePart)
   const archive = writeArchive(part)
   try {
     const manifest = await withEmbeddedDatabase(folders.state, (url) => fill(archive, url, folders, version))
@@ -42,8 +44,10 @@ export async function backUp(
     return manifest
   } catch (error) {
     await archive.abandon()
-    rmSync(part, { force: true })
     throw error
+  } finally {
+    removePart()
+    process.off('exit', removePart)
   }
 }
 
