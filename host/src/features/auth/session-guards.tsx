@@ -2,16 +2,27 @@ import { paths } from '@hoistway/platform/paths'
 import { useSession } from '@hoistway/platform/session'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { HoldEnrolment } from '../../shared/hold-enrolment.ts'
 import { ownPath } from '../../shared/own-path.ts'
 
 export function SignedInOnly({ children, enrolment }: { children: ReactNode; enrolment: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const [cameSignedIn] = useState(session.status === 'signed-in')
+  const [heldFor, setHeldFor] = useState('')
   if (session.status === 'signed-in') {
     const { email, mustEnrolSecondFactor } = session.user
-    // The next user of a tab sees and sends nothing of the former one.
-    return <Fragment key={email}>{mustEnrolSecondFactor ? enrolment : children}</Fragment>
+    const isEnrolling = mustEnrolSecondFactor || heldFor === email
+    return (
+      // The next user of a tab sees and sends nothing of the former one.
+      <Fragment key={email}>
+        {isEnrolling ? (
+          <HoldEnrolment value={(isHeld) => setHeldFor(isHeld ? email : '')}>{enrolment}</HoldEnrolment>
+        ) : (
+          children
+        )}
+      </Fragment>
+    )
   }
   const hasLoggedOut = cameSignedIn && session.reason === 'logout'
   return <Navigate to={paths.login(hasLoggedOut ? undefined : `${pathname}${search}${hash}`)} replace />

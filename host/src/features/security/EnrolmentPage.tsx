@@ -2,8 +2,10 @@ import { renewUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { HoldEnrolment } from '../../shared/hold-enrolment.ts'
 import { logOut } from '../../shared/log-out.ts'
 import { security as messages, shell } from '../../texts/en.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
@@ -12,7 +14,8 @@ import { dutyQuery } from './security.api.ts'
 export function EnrolmentPage() {
   useTitle(messages.enrol.title)
   useQuery(dutyQuery)
-  const proceed = useMutation({ mutationFn: renewUser })
+  const hold = useContext(HoldEnrolment)
+  const proceed = useMutation({ mutationFn: renewUser, onSuccess: () => hold(false) })
   const logout = useMutation({ mutationFn: logOut })
   return (
     <AuthLayout title={messages.enrol.title} lead={messages.enrol.lead}>

@@ -1,7 +1,9 @@
 import { QrCode } from '@hoistway/ui/qr-code'
 import { Code, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { HoldEnrolment } from '../../shared/hold-enrolment.ts'
 import { outcomeIsUnknown, refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -18,14 +20,18 @@ export function EnrolmentSteps({ onDone, onCancel }: Props) {
   const { data: status } = useQuery(secondFactorQuery)
   const begin = useMutation({ mutationFn: beginEnrolment, gcTime: 0 })
   const client = useQueryClient()
+  const hold = useContext(HoldEnrolment)
   const confirm = useMutation({
     mutationFn: confirmEnrolment,
-    // After a lost answer, `dutyQuery` would open the page and hide the failure.
-    onError: (error) =>
+    onMutate: () => hold(true),
+    onError: (error) => {
+      hold(false)
+      // After a lost answer, `dutyQuery` would open the page and hide the failure.
       void client.invalidateQueries({
         queryKey: secondFactorQuery.queryKey,
         exact: outcomeIsUnknown(error),
-      }),
+      })
+    },
     gcTime: 0,
   })
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />

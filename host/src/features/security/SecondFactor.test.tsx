@@ -1,3 +1,4 @@
+import { renewUser } from '@hoistway/platform/session'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -303,6 +304,21 @@ test('shows a required second factor before every page', async () => {
   await user.type(screen.getByLabelText('Your password'), 'right{Enter}')
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   await screen.findByRole('list', { name: 'Recovery codes' })
+  await user.click(screen.getByRole('button', { name: 'I Have Saved Them' }))
+  expect(await screen.findByText('Controllers page')).toBeInTheDocument()
+})
+
+test('keeps the recovery codes of a required second factor while the user is renewed', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  await startServer({ required: true, after })
+  signInForTest({ mustEnrolSecondFactor: true })
+  const { user } = renderConsole('/controllers')
+  await user.type(await screen.findByLabelText('Your password'), 'right{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await act(renewUser)
+  resolve()
+  expect(await screen.findByText(codes[0] ?? '')).toBeVisible()
+  await act(renewUser)
   await user.click(screen.getByRole('button', { name: 'I Have Saved Them' }))
   expect(await screen.findByText('Controllers page')).toBeInTheDocument()
 })
