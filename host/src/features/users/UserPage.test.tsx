@@ -50,7 +50,7 @@ async function openUser(
     readonly roles?: string[]
     /** Answers to links to send; absent without a mail server. */
     readonly mail?: { status: number; json?: unknown }[]
-    /** Delays the answers to invitations and changed roles. */
+    /** Delays the answers to invitations, changed roles and ended sessions. */
     readonly written?: Promise<void>
     /** Delays the refusal of a changed level on Alpine Facilities. */
     readonly refusedLevel?: Promise<void>
@@ -77,7 +77,10 @@ async function openUser(
       if (url === '/api/organizations') return organizations()
       if (url.endsWith('/sessions'))
         return {
-          json: [{ id: 's1', browser: 'Firefox 140', system: 'Linux', address: '192.0.2.7', isOwn: false }],
+          json: [
+            { id: 's1', browser: 'Firefox 140', system: 'Linux', address: '192.0.2.7', isOwn: false },
+            { id: 's2', browser: 'Chrome 150', system: 'Linux', address: '192.0.2.8', isOwn: false },
+          ],
         }
       if (url.startsWith('/api/audit'))
         return {
@@ -114,7 +117,7 @@ async function openUser(
     if (url.endsWith('/roles')) return { json: change({ roles: Object(body).roles }), ...delayed }
     if (url.endsWith('/sso-links')) change({ hasSsoLink: false })
     else change(url.endsWith('/second-factor') ? { hasSecondFactor: false } : { resetLinkExpiresAt: null })
-    return { status: 204 }
+    return { status: 204, ...delayed }
   })
   signInForTest(roles && { roles })
   const writes = () =>
@@ -228,6 +231,18 @@ test('changes roles, and ends a session', async () => {
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'DELETE')?.url).toBe('/api/users/u2/sessions/s1'),
   )
+})
+
+test('ends two sessions that are clicked one after the other', async () => {
+  const { promise: written, resolve } = Promise.withResolvers<void>()
+  const { open, writes } = await openUser(person('u2', 'Grace'), { written })
+  const user = open('/users/u2')
+  await user.click(await button('End Session: Firefox 140, Linux'))
+  await user.click(await button('End Session: Chrome 150, Linux'))
+  await waitFor(() =>
+    expect(writes()).toEqual(['s1', 's2'].map((id) => ['DELETE', `/api/users/u2/sessions/${id}`])),
+  )
+  resolve()
 })
 
 test('does not give back a role that was removed elsewhere, and shows the removal', async () => {
