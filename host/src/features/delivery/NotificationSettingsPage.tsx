@@ -46,36 +46,35 @@ const Missing = ({ variables }: { readonly variables: readonly string[] }) => (
   <Dimmed>{messages.missing(variables.join(', '))}</Dimmed>
 )
 
-function TestButton({ channel }: { readonly channel: 'email' | 'push' }) {
+/** The failure outlasts the button, which a failed test may remove. */
+function useTest(channel: 'email' | 'push') {
   const test = useMutation({ mutationFn: () => thenRefetched(sendTest(channel)) })
-  return (
-    <>
-      <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-        {messages.test}
-      </Button>
-      {test.isSuccess && (
-        <Text size="sm" role="status">
-          {messages.testSent}
-        </Text>
-      )}
-      <FailureBanner failure={failureText(test.error, messages.testFailed)} onDismiss={test.reset} />
-    </>
-  )
+  return {
+    button: (
+      <>
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+          {messages.test}
+        </Button>
+        {test.isSuccess && (
+          <Text size="sm" role="status">
+            {messages.testSent}
+          </Text>
+        )}
+      </>
+    ),
+    banner: <FailureBanner failure={failureText(test.error, messages.testFailed)} onDismiss={test.reset} />,
+  }
 }
 
 function Email({ settings: { email } }: Props) {
   const user = useUser()
+  const { button, banner } = useTest('email')
   return (
     <DetailCard title={messages.channels.email}>
       <Stack gap="sm">
         <Text size="sm">{messages.emailTo(user.email)}</Text>
-        {email.isReady ? (
-          <Group>
-            <TestButton channel="email" />
-          </Group>
-        ) : (
-          <Missing variables={email.missing} />
-        )}
+        {email.isReady ? <Group>{button}</Group> : <Missing variables={email.missing} />}
+        {banner}
       </Stack>
     </DetailCard>
   )
@@ -84,6 +83,7 @@ function Email({ settings: { email } }: Props) {
 function Browsers({ settings: { push, browsers } }: Props) {
   const own = browsers.find(({ isOwn }) => isOwn)
   const others = browsers.filter((each) => each !== own)
+  const test = useTest('push')
   const turnOn = useMutation({ mutationFn: (key: string) => thenRefetched(subscribe(key)) })
   const { mutate, changing, banners } = useRecordChanges<DeliverySettings['browsers'][number]>({
     keyOf: ({ id }) => id,
@@ -104,7 +104,7 @@ function Browsers({ settings: { push, browsers } }: Props) {
                 <Button variant="default" loading={changing.includes(own.id)} onClick={() => mutate(own)}>
                   {messages.push.off}
                 </Button>
-                <TestButton channel="push" />
+                {test.button}
               </>
             ) : (
               <Button loading={turnOn.isPending} onClick={() => turnOn.mutate(publicKey)}>
@@ -113,6 +113,7 @@ function Browsers({ settings: { push, browsers } }: Props) {
             )}
           </Group>
         )}
+        {test.banner}
         {turnOn.error && <ErrorBanner>{refusalText(turnOn.error)}</ErrorBanner>}
         {banners}
         {others.map((each) => (

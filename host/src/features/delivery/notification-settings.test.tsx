@@ -103,6 +103,20 @@ test('shows a failed test message while the page is read again', async () => {
   expect(await email.findByRole('alert', {}, { timeout: 4_000 })).toBeVisible()
 })
 
+test('shows a failed test message after this browser was removed elsewhere', async () => {
+  const browsers = [{ ...settings.browsers[0], isOwn: true }]
+  const answers: Record<string, object> = {
+    'GET notifications/settings': { json: { ...settings, browsers } },
+    'POST notifications/test': { status: 502, json: {} },
+  }
+  const { user } = await openPage('/notifications', answers)
+  const card = within(await screen.findByRole('region', { name: 'Browser' }))
+  answers['GET notifications/settings'] = { json: { ...settings, browsers: [] } }
+  await user.click(card.getByRole('button', { name: 'Send Test' }))
+  expect(await card.findByRole('button', { name: 'Turn On in This Browser' })).toBeVisible()
+  expect(card.getByRole('alert')).toHaveTextContent('The test message was not sent.')
+})
+
 test('a test message stores the language and time zone that the page shows', async () => {
   const { user, bodies } = await openPage('/notifications', {
     'GET notifications/settings': { json: { ...settings, preferences: null } },
