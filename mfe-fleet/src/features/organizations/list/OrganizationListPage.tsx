@@ -25,7 +25,7 @@ import { organizationColumns, organizationHref } from './organization-columns.ts
 import { hiddenInactive } from './organization-list-rules.ts'
 import { type OrganizationList, useOrganizationList } from './use-organization-list.ts'
 import { useOrganizationTree } from './use-organization-tree.ts'
-import { type ToggleOutcome, useToggle } from './use-toggle.ts'
+import { useToggle } from './use-toggle.ts'
 
 const organizationDeletion: DeleteRules<Organization> = {
   title: () => messages.deleteTitle,
@@ -42,7 +42,7 @@ export function OrganizationListPage() {
   const mayManage = can.editOrganization(useUser())
   const { query, list } = useOrganizationList()
   const tree = useOrganizationTree(list)
-  const { toggle, outcome, dismiss } = useToggle()
+  const { toggle, toggled, dismiss, banners: failedToggles } = useToggle()
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(organizationDeletion, query.data)
   const columns = useMemo(
     () => organizationColumns(mayManage ? { toggle, confirmDelete, isDeleting } : undefined),
@@ -63,7 +63,8 @@ export function OrganizationListPage() {
         isTree={tree.isShown}
         onView={tree.show}
       />
-      {outcome && <ToggleNotice key={outcome.key} outcome={outcome} toggle={toggle} dismiss={dismiss} />}
+      {toggled && <ToggleNotice key={toggled.id} toggled={toggled} toggle={toggle} dismiss={dismiss} />}
+      {failedToggles}
       {banners}
       {query.isError && <ErrorBanner onRetry={list.retry}>{organizationMessages.loadList}</ErrorBanner>}
       <ListNote>
@@ -111,20 +112,14 @@ function OrganizationCount({ list, isPending }: Props) {
 }
 
 interface ToggleNoticeProps extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'dismiss'> {
-  readonly outcome: ToggleOutcome
+  readonly toggled: Organization
 }
 
-function ToggleNotice({ outcome: { kind, organization, text, reason }, toggle, dismiss }: ToggleNoticeProps) {
-  if (kind === 'failed')
-    return (
-      <ErrorBanner reason={reason} onDismiss={dismiss}>
-        {text}
-      </ErrorBanner>
-    )
+function ToggleNotice({ toggled, toggle, dismiss }: ToggleNoticeProps) {
   const withUndo = (
     <Group component="span" gap="sm" justify="space-between">
-      <span>{text}</span>
-      <Button component="button" size="xs" variant="default" onClick={() => toggle(organization)}>
+      <span>{messages.toggled(toggled.name ?? toggled.id, toggled.isActive === true)}</span>
+      <Button component="button" size="xs" variant="default" onClick={() => toggle(toggled)}>
         {shared.undo}
       </Button>
     </Group>

@@ -110,13 +110,20 @@ test('calls all elevators online only if none is silent', async () => {
   expect(await screen.findByText('All online')).toBeVisible()
 })
 
-test('replaces the previous failure', async () => {
-  const { user } = await openList(['Admin'], { status: 409, json: { message: 'No.' } })
-  await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Alpine')
-  await user.click(screen.getByRole('button', { name: 'Deactivate Tower' }))
-  await expect.poll(() => screen.getByRole('alert').textContent).toContain('Tower')
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
+test('keeps the failure of each organization until it is toggled again', async () => {
+  const refused = { status: 409, json: { message: 'No.' } }
+  const write: { status?: number; json: unknown } = { ...refused }
+  const { user } = await openList(['Admin'], write)
+  const deactivate = (name: string) => user.click(screen.getByRole('button', { name: `Deactivate ${name}` }))
+  const failures = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  await deactivate('Alpine')
+  await expect.poll(failures).toEqual([expect.stringContaining('Alpine')])
+  await deactivate('Tower')
+  await expect.poll(failures).toEqual([expect.stringContaining('Alpine'), expect.stringContaining('Tower')])
+  Object.assign(write, { status: 200, json: { ...tower, isActive: false } })
+  await deactivate('Tower')
+  expect(await screen.findByText(/^"Tower" was deactivated\./)).toBeVisible()
+  expect(failures()).toEqual([expect.stringContaining('Alpine')])
 })
 
 test('replaces the row with the record of the server after deactivating', async () => {
