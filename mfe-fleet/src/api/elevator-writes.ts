@@ -6,7 +6,10 @@ import {
   newElevatorsCreated,
 } from '@hoistway/contracts/elevator'
 import { http } from '@hoistway/platform/http'
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
+
+/** Not awaited: the form does not need the refetched lists. */
+const refresh = async () => void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 
 /** Creates all of them or none. */
 export async function createElevators(body: NewElevatorsBody): Promise<NewElevatorsCreated> {
@@ -14,23 +17,17 @@ export async function createElevators(body: NewElevatorsBody): Promise<NewElevat
     return await http.post('elevators/batch', newElevatorsCreated, body)
   } finally {
     // A request without a response may still have been stored.
-    void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+    void refresh()
     void queryClient.invalidateQueries({ queryKey: keys.organizations.all })
   }
 }
 
-export async function createElevator(body: ElevatorUpdate): Promise<void> {
-  await http.post('elevators', elevator, body)
-  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-}
+export const createElevator = (body: ElevatorUpdate) =>
+  refreshAfter(http.post('elevators', elevator, body), refresh)
 
 /** `ifMatch` is the version that the user edited. */
-export async function updateElevator(
-  id: string,
-  body: ElevatorUpdate,
-  ifMatch: string | undefined,
-): Promise<void> {
-  await http.record.put(`elevators/${encodeURIComponent(id)}`, elevator, { ...body, id }, { ifMatch })
-  // Not awaited: the form does not need the refetched lists.
-  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-}
+export const updateElevator = (id: string, body: ElevatorUpdate, ifMatch: string | undefined) =>
+  refreshAfter(
+    http.record.put(`elevators/${encodeURIComponent(id)}`, elevator, { ...body, id }, { ifMatch }),
+    refresh,
+  )

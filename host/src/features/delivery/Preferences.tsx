@@ -2,7 +2,6 @@ import { type DeliveryPreferences, deliveryPreferencesBody } from '@hoistway/con
 import { failureText } from '@hoistway/platform/http'
 import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
-import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
@@ -13,7 +12,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages, rules, shared } from '../../texts/en.ts'
-import { browserPreferences, refetchDelivery, savePreferences, settingsQuery } from './delivery.api.ts'
+import { browserPreferences, savePreferences } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
@@ -31,13 +30,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
   const wrong = isMissing
     ? rules.hoursMissing
     : deliveryPreferencesBody.shape.quietHours.safeParse(hours).error?.issues[0]?.message
-  const save = useMutation({
-    mutationFn: savePreferences,
-    onSuccess: (preferences) => {
-      queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, preferences })
-      return refetchDelivery()
-    },
-  })
+  const save = useMutation({ mutationFn: savePreferences })
   const unsaved = useUnsavedChanges(!isSame(values, stored))
   // Later changes stay: they are not part of this save.
   const submit = () =>

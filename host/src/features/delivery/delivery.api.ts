@@ -55,11 +55,15 @@ const freshPreferences = async () =>
   (await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })).preferences
 
 /** Keeps what other tabs saved. Returns all preferences. */
-export async function savePreferences(changes: Partial<DeliveryPreferences>): Promise<DeliveryPreferences> {
+async function changePreferences(changes: Partial<DeliveryPreferences>): Promise<DeliveryPreferences> {
   const preferences = { ...((await freshPreferences()) ?? browserPreferences()), ...changes }
   await http.put('notifications/settings', z.unknown(), preferences)
+  queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, preferences })
   return preferences
 }
+
+export const savePreferences = (changes: Partial<DeliveryPreferences>) =>
+  thenRefetched(changePreferences(changes))
 
 /** Stores the preferences that the page shows, unless the user has saved some, maybe in another tab. */
 export async function storeShownPreferences(): Promise<void> {

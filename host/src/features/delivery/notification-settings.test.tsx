@@ -201,6 +201,18 @@ test('saves a changed preference without undoing others that were saved in anoth
   await waitFor(() => expect(bodies('PUT')).toEqual([['notifications/settings', saved]]))
 })
 
+test('reads the preferences again after the answer to a save was lost', async () => {
+  const answers: Record<string, object | 'drop'> = { 'PUT notifications/settings': 'drop' }
+  const { user } = await openPage('/notifications', answers)
+  const card = await preferencesCard()
+  await user.selectOptions(card.getByLabelText('Language'), 'Français')
+  const read = vi.spyOn(queryClient, 'invalidateQueries')
+  onTestFinished(() => read.mockRestore())
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await card.findByRole('alert')).toBeVisible()
+  expect(read).toHaveBeenCalledWith({ queryKey: keys.notifications.all })
+})
+
 test('asks before unsaved preferences are left, and not after saving them', async () => {
   const answers = { 'GET notifications/settings': { json: settings as object } }
   const { user, router } = await openPage('/notifications', answers)
@@ -990,6 +1002,20 @@ test('a step with a removed rota or person cannot be saved until another target 
   await user.click(card.getByRole('button', { name: 'Save' }))
   const steps = onCall.people.map(({ id }) => ({ rotaId: null, userId: id }))
   await waitFor(() => expect(bodies('PUT')).toMatchObject([[{}, { rotas: [], steps }]]))
+})
+
+test('reads the on-call chain again after the answer to a save was lost', async () => {
+  const { user, calls } = await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: onCall },
+    'PUT organizations/o1/on-call': 'drop',
+  })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  await user.click(await card.findByRole('switch', { name: 'Use the chain for critical alerts' }))
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await card.findByRole('alert')).toBeVisible()
+  const reads = () => calls.filter(({ method, url }) => method === 'GET' && url.endsWith('/on-call'))
+  await waitFor(() => expect(reads()).toHaveLength(2))
+  expect(card.getByRole('switch', { name: 'Use the chain for critical alerts' })).toBeChecked()
 })
 
 test('keeps unsaved steps after a conflict with another user, until one of both is chosen', async () => {

@@ -1,6 +1,6 @@
 import { type OnCallBody, onCall, type PageLinkUse, pageLinkSubject } from '@hoistway/contracts/on-call'
 import { http } from '@hoistway/platform/http'
-import { keys } from '@hoistway/platform/query'
+import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
@@ -14,7 +14,9 @@ export const onCallQuery = (organizationId: string) =>
 
 /** @param ifMatch the version that the form was filled from */
 export const saveOnCall = (organizationId: string, body: OnCallBody, ifMatch: string | undefined) =>
-  http.record.put(pathOf(organizationId), onCall, body, { ifMatch })
+  refreshAfter(http.record.put(pathOf(organizationId), onCall, body, { ifMatch }), () =>
+    queryClient.invalidateQueries({ queryKey: onCallQuery(organizationId).queryKey }),
+  )
 
 /** The token is sent in bodies only. */
 export const pageLinkQuery = (token: string) =>

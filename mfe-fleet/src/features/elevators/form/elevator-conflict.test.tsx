@@ -9,7 +9,7 @@ import { ElevatorEditPage } from './ElevatorEditPage.tsx'
 
 const CHANGED = 'This record was changed by somebody else in the meantime.'
 
-async function open() {
+async function open(answers: Parameters<typeof startFleet>[0] = {}) {
   queryClient.clear()
   signInForTest({ roles: ['Manager'] })
   const kept = versionedRecord({ ...lift, organizationId: 'o1', organizationName: 'Metro' })
@@ -17,6 +17,7 @@ async function open() {
     'GET organizations': { json: [{ id: 'o1', name: 'Metro', type: 'Organization', isActive: true }] },
     'GET elevators/e1': kept.answer,
     'PUT elevators/e1': kept.answer,
+    ...answers,
   })
   const page = { queryClient, route: '/elevators/e1/edit', path: '/elevators/:id/edit' }
   const view = renderPage(<ElevatorEditPage />, page)
@@ -77,4 +78,14 @@ test('resolves a conflict from the saved version', async () => {
   save()
   expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
   expect(kept.current()).toMatchObject({ name: 'Theirs', location: 'Lobby', description: 'Both' })
+})
+
+test('reads the elevators again after the answer to a save was lost', async () => {
+  const { kept, sent } = await open({ 'PUT elevators/e1': () => 'drop' })
+  type('Name', 'Mine')
+  kept.change({ name: 'Mine' })
+  save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update elevator')
+  await expect.poll(() => sent('GET').filter((url) => url === 'elevators/e1')).toHaveLength(2)
+  expect(field('Name')).toHaveValue('Mine')
 })

@@ -1,4 +1,4 @@
-import { queryClient } from '@hoistway/platform/query'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -282,4 +282,16 @@ test('keeps the number of the lowest floor while its names are typed again', asy
   submit('Update Elevator')
   expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ floors: { lowest: -2 } })
+})
+
+test('reads the elevators again after the answer to a creation was lost', async () => {
+  await open('create', { 'POST elevators': () => 'drop' }, '?organizationId=o1')
+  await organization()
+  type('Name', 'North 2')
+  type('Controller ID', 'ESP-77')
+  const read = vi.spyOn(queryClient, 'invalidateQueries')
+  submit('Create Elevator')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(read).toHaveBeenCalledWith({ queryKey: keys.elevators.all })
+  read.mockRestore()
 })
