@@ -704,3 +704,35 @@ test('finds an elevator in the selector regardless of accents', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e2'))
 })
+
+test('keeps the typed reason of a dismissal when a phone is turned', async () => {
+  const { matchMedia } = window
+  const turned = new EventTarget()
+  let isPhone = false
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchMedia(media),
+    matches: isPhone && media === '(width < 48em)',
+    addEventListener: turned.addEventListener.bind(turned),
+    removeEventListener: turned.removeEventListener.bind(turned),
+  }))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const at = Date.parse('2026-11-23T03:00:00Z')
+  const pattern = { id: 'p1', rule: 'chatter', severity: 'warning', code: 'Er05', message: 'Overload' }
+  const times = { from: at - 60_000, until: at, lastAlertId: 'a5', isGoingOn: true, count: 12 }
+  const where = { elevator: { id: 'e1', name: 'North 1' }, building: null, elevatorCount: 1 }
+  const more = { isAtLeast: false, most: 9, resets: null, evidence: [], more: 0, dismissed: null }
+  const patterns = [{ ...pattern, ...times, ...where, ...more }]
+  const { user } = await open({ 'GET patterns': { json: { at, patterns, more: 0 } } })
+  await user.click(await screen.findByText('Recurring problems'))
+  await user.click(await screen.findByRole('button', { name: /^Dismiss:/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss Recurring Problem' }))
+  const reason = dialog.getByRole('textbox', { name: /Reason/ })
+  await user.type(reason, 'Known')
+  const inOrder = () => [...document.querySelectorAll('[aria-labelledby="patterns"], table')]
+  expect(inOrder().map(({ tagName }) => tagName)).toEqual(['SECTION', 'TABLE'])
+  isPhone = true
+  act(() => void turned.dispatchEvent(new Event('change')))
+  expect(inOrder().map(({ tagName }) => tagName)).toEqual(['TABLE', 'SECTION'])
+  expect(reason).toBeVisible()
+  expect(reason).toHaveValue('Known')
+})

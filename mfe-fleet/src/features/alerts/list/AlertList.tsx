@@ -9,7 +9,7 @@ import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { AlertFilters, AlertQuery } from '../../../api/alerts.ts'
 import { ExportButton } from '../../../shared/ExportButton.tsx'
 import { alertList as messages, shared } from '../../../texts/en.ts'
@@ -82,6 +82,30 @@ export function AlertList<Filter extends string>({
     setExported(await exportAlerts(query))
   }
   const search = <SearchBox {...list.search} placeholder={messages.search} debounce={SEARCH_DEBOUNCE_MS} />
+  const patterns = <Patterns key="patterns" of={totalsOf} isCollapsed />
+  const alerts = (
+    <Fragment key="alerts">
+      <PeriodSummary of={totalsOf} />
+      <ListNote>
+        <AlertTotals filters={totalsOf} />
+        {showMembers && (totalCount ?? 0) > limits.alert.groupedMax && (
+          <Text size="sm">{messages.incident.notGrouped}</Text>
+        )}
+      </ListNote>
+      <DataTable
+        label={shared.alerts}
+        columns={columns}
+        rows={shown}
+        failure={{ error: list.error, text: messages.loadFailed, retry: list.retry }}
+        rowKey={({ key }) => key}
+        sort={list.sort}
+        onSort={list.onSort}
+        isDimmed={({ alert }) => alert.isActive === false}
+        empty={{ hint: list.isFiltered ? messages.emptySearch : empty }}
+      />
+      <Pager page={page} totalPages={list.totalPages} onPage={list.onPage} window={PAGE_WINDOW} ends />
+    </Fragment>
+  )
   return (
     <>
       <ListFilters
@@ -132,28 +156,8 @@ export function AlertList<Filter extends string>({
         />
       )}
       {notice}
-      {!isPhone && <Patterns of={totalsOf} isCollapsed />}
-      <PeriodSummary of={totalsOf} />
-      <ListNote>
-        <AlertTotals filters={totalsOf} />
-        {showMembers && (totalCount ?? 0) > limits.alert.groupedMax && (
-          <Text size="sm">{messages.incident.notGrouped}</Text>
-        )}
-      </ListNote>
-      <DataTable
-        label={shared.alerts}
-        columns={columns}
-        rows={shown}
-        failure={{ error: list.error, text: messages.loadFailed, retry: list.retry }}
-        rowKey={({ key }) => key}
-        sort={list.sort}
-        onSort={list.onSort}
-        isDimmed={({ alert }) => alert.isActive === false}
-        empty={{ hint: list.isFiltered ? messages.emptySearch : empty }}
-      />
-      <Pager page={page} totalPages={list.totalPages} onPage={list.onPage} window={PAGE_WINDOW} ends />
-      {/* On a phone the alerts come first. */}
-      {isPhone && <Patterns of={totalsOf} isCollapsed />}
+      {/* On a phone the alerts come first. The keys keep an open dialog when a phone is turned. */}
+      {isPhone ? [alerts, patterns] : [patterns, alerts]}
       {dialog}
     </>
   )
