@@ -14,6 +14,7 @@ import { PageHeader } from '@hoistway/ui/page-header'
 import { useClock, useSecond } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { organizationList } from '../../api/organizations.ts'
 import { dashboard as messages } from '../../texts/en.ts'
 import { Dashboard } from './Dashboard.tsx'
@@ -42,8 +43,11 @@ export function DashboardPage() {
   const scope = organizationId || undefined
   const organizations = useQuery({ ...organizationList, refetchInterval: refreshEvery(REFRESH_MS) })
   const choose = (chosen: Scope) => setUrl({ organizationId: chosen ?? '' }, { push: true })
-  const isUnknown = scope !== undefined && organizations.data?.every(({ id }) => id !== scope)
   const isNew = organizations.data?.length === 0 && !can.createOrganization(user)
+  const isUnknown = scope !== undefined && !isNew && organizations.data?.every(({ id }) => id !== scope)
+  // An organization that disappears while shown stays, so that typed text does too.
+  const [known, setKnown] = useState<Scope>()
+  if (organizations.data && !isUnknown && scope !== known) setKnown(scope)
   useTitle(messages.title)
   return (
     <>
@@ -58,14 +62,13 @@ export function DashboardPage() {
         }
       />
       {isNew && <Welcome />}
-      {isUnknown && !isNew ? (
+      {isUnknown && (
         <Stack align="flex-start">
           <NotFound>{messages.unknownScope}</NotFound>
           <Button onClick={() => choose(undefined)}>{messages.showAll}</Button>
         </Stack>
-      ) : (
-        <Dashboard key={scope} scope={scope} />
       )}
+      {(!isUnknown || scope === known) && <Dashboard key={scope} scope={scope} />}
     </>
   )
 }

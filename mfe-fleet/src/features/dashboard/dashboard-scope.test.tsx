@@ -1,8 +1,8 @@
-import { queryClient } from '@hoistway/platform/query'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { resetServerStatusForTest } from '@hoistway/platform/testing/session'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openDashboard, overview, region } from '../../../test/dashboard.tsx'
+import { critical, item, openDashboard, overview, region } from '../../../test/dashboard.tsx'
 
 const metro = { id: 'o0', name: 'Metro', type: 0, isActive: true }
 
@@ -49,6 +49,24 @@ test('names a missing organization and links to the whole fleet', async () => {
   expect(screen.queryByText('All is well')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show All Organizations' }))
   expect(await region('Your Organizations').findByRole('link', { name: /Organization 0/ })).toBeVisible()
+})
+
+test('keeps the typed note of an open dialog when the organization disappears', async () => {
+  const answers = {
+    '/api/organizations?': { json: [metro] as object[] },
+    '/api/fleet/overview': overview([item('e1', 'Lift A', critical)]),
+  }
+  const { user } = await openDashboard(['Technician'], answers, '/dashboard?organizationId=o0')
+  await user.click(await region('Needs Attention').findByRole('button', { name: 'Acknowledge Er07' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'On my way')
+  Object.assign(answers['/api/organizations?'], { json: [{ ...metro, id: 'o9' }] })
+  await act(() => queryClient.refetchQueries({ queryKey: keys.organizations.all }))
+  expect(
+    await screen.findByText('This organization does not exist, or you may not see it.'),
+  ).toBeInTheDocument()
+  expect(dialog.getByRole('textbox')).toHaveValue('On my way')
+  expect(dialog.getByRole('textbox')).toBeVisible()
 })
 
 test('counts offline and critical elevators below an organization and links to them', async () => {

@@ -44,9 +44,15 @@ export const prepare = (_: URL, { id = '' }: Readonly<Record<string, string>>) =
 
 export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
-  const { elevator, detail, name, otherwise } = useElevator(id)
+  const { elevator, detail, name, gone, otherwise } = useElevator(id)
   useTitle(name)
-  if (elevator) return <ElevatorDetail key={id} elevator={elevator} detail={detail} />
+  if (elevator)
+    return (
+      <>
+        {gone}
+        <ElevatorDetail key={id} elevator={elevator} detail={detail} />
+      </>
+    )
   return (
     <>
       <PageHeader title={shared.elevator} crumbs={elevatorCrumbs({ label: shared.elevator })} />

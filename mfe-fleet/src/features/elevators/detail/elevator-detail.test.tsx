@@ -128,15 +128,19 @@ test('offers no Retry for an unknown elevator', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
-test('hides an elevator that is deleted while shown', async () => {
+test('keeps a typed note of an elevator that is deleted while shown', async () => {
   let isDeleted = false
-  await openDetail({
+  const { user } = await openDetail({
     'GET elevators/e1': () => (isDeleted ? { status: 404, json: {} } : { json: lift }),
+    'GET elevators/e1/notes': () =>
+      isDeleted ? { status: 404, json: {} } : { json: { ...paged([]).json, mayAdd: true } },
   })
+  await user.click(await screen.findByRole('button', { name: 'Add Note' }))
+  await user.type(screen.getByLabelText('New note'), 'Belt is worn')
   isDeleted = true
   await act(() => queryClient.refetchQueries({ queryKey: keys.elevators.detail('e1') }))
   expect(await screen.findByText('Elevator not found')).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Elevator Control' })).not.toBeInTheDocument()
+  expect(screen.getByLabelText('New note')).toHaveValue('Belt is worn')
 })
 
 test('offers Retry after a failed load', async () => {

@@ -26,7 +26,7 @@ const ADDRESS = { of: '', code: '' } as const
 export function IncidentPage() {
   const id = useRequiredParam('id')
   const [{ of, code }] = useUrlState(ADDRESS)
-  const { elevator, detail, name, otherwise } = useElevator(id)
+  const { elevator, detail, name, gone, otherwise } = useElevator(id)
   useTitle(messages.title(name))
   return (
     <>
@@ -40,6 +40,7 @@ export function IncidentPage() {
           </Button>
         }
       />
+      {gone}
       {elevator ? (
         <OfAlert key={`${id} ${of} ${code}`} elevator={elevator} detail={detail} of={of} code={code} />
       ) : (

@@ -1,4 +1,4 @@
-import { queryClient } from '@hoistway/platform/query'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
@@ -410,4 +410,16 @@ test('does not ask for CAN recordings for other roles', async () => {
   const { sent } = await open()
   await screen.findByText('North 3')
   expect(sent('GET')).not.toContainEqual(expect.stringMatching(/^elevators\/e1\/canrecordings/))
+})
+
+test('keeps the incident of an elevator that is deleted while shown', async () => {
+  const state = { isDeleted: false }
+  await open({
+    'GET elevators/e1': () => (state.isDeleted ? { status: 404, json: {} } : { json: located }),
+  })
+  const shown = await screen.findByRole('region', { name: 'Who Is on It' })
+  state.isDeleted = true
+  await act(() => queryClient.refetchQueries({ queryKey: keys.elevators.detail('e1') }))
+  expect(await screen.findByText('Elevator not found')).toBeVisible()
+  expect(shown).toBeVisible()
 })

@@ -14,7 +14,7 @@ import { momentsOfAddress, replayAddress } from './replay-period.ts'
 
 export function ReplayPage() {
   const id = useRequiredParam('id')
-  const { elevator, detail, name, otherwise } = useElevator(id, messages.loadDetail)
+  const { elevator, detail, name, gone, otherwise } = useElevator(id, messages.loadDetail)
   useTitle(messages.title(name))
   return (
     <>
@@ -22,6 +22,7 @@ export function ReplayPage() {
         title={messages.title(name)}
         crumbs={elevatorCrumbs({ label: name, to: paths.elevator(id) }, { label: alertDialog.replay })}
       />
+      {gone}
       {elevator ? (
         <OfMoment key={id} elevator={elevator} />
       ) : detail.error ? (

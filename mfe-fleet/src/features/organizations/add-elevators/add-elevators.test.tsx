@@ -1,4 +1,4 @@
-import { queryClient } from '@hoistway/platform/query'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
@@ -251,4 +251,22 @@ test('continues with the elevators of a new building', async () => {
     contacts: [],
     accessInstructions: '',
   })
+})
+
+test('keeps typed lines of an organization that is deleted while shown', async () => {
+  const state = { isDeleted: false }
+  signInForTest({ roles: ['Manager'] })
+  await startApi(({ url }) => {
+    if (!url.startsWith('/api/organizations/o1')) return { json: { data: [], totalCount: 0 } }
+    return state.isDeleted || url.startsWith('/api/organizations/o1/')
+      ? { status: 404, json: {} }
+      : { json: tower }
+  })
+  const page = { queryClient, route: '/organizations/o1?add=elevators', path: '/organizations/:id' }
+  renderPage(<OrganizationDetailPage />, page)
+  await type('North')
+  state.isDeleted = true
+  await act(() => queryClient.refetchQueries({ queryKey: keys.organizations.detail('o1') }))
+  expect(await screen.findByText('Organization not found')).toBeInTheDocument()
+  expect((await dialog()).getByRole('textbox', { name: 'Elevators' })).toHaveValue('North')
 })

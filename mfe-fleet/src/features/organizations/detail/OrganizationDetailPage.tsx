@@ -12,6 +12,7 @@ import { IconEdit } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { elevatorCounts } from '../../../api/elevators.ts'
 import { organizationDetail } from '../../../api/organization.ts'
@@ -37,12 +38,23 @@ const Back = () => <BackLink to={paths.organizations()}>{shared.backToList}</Bac
 export function OrganizationDetailPage() {
   const id = useRequiredParam('id')
   const { data, isError, refetch } = useQuery(organizationDetail(id))
-  useTitle(data?.name ?? shared.organization)
-  if (data) return <OrganizationDetail key={data.id} organization={data} />
+  // An organization that is deleted while shown stays, so that typed text does too.
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const organization = data ?? (last?.id === id ? last : undefined)
+  useTitle(organization?.name ?? shared.organization)
+  const gone = data === null && <NotFound action={<Back />}>{messages.notFound}</NotFound>
+  if (organization)
+    return (
+      <>
+        {gone}
+        <OrganizationDetail key={organization.id} organization={organization} />
+      </>
+    )
   return (
     <>
       <PageHeader title={shared.organization} crumbs={organizationCrumbs({ label: shared.organization })} />
-      {data === null && <NotFound action={<Back />}>{messages.notFound}</NotFound>}
+      {gone}
       {isError && <ErrorBanner onRetry={() => refetch()}>{organizationMessages.loadDetail}</ErrorBanner>}
       {data === undefined && !isError && <Loading label={organizationMessages.loadingOne} />}
     </>
