@@ -306,6 +306,8 @@ test('sends a reset from the incident', async () => {
     'POST elevators/e1/reset-controller': { json: { success: true, message: 'Sent', commandId: 'c1' } },
   })
   const actions = await region('Controller Actions')
+  // Warnings that load after the question ask again.
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   await user.click(actions.getByRole('button', { name: 'Reset Controller' }))
   const question = within(await screen.findByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Reset Controller' }))
