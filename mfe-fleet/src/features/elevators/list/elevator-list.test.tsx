@@ -236,7 +236,7 @@ test('renders cells of only the pushed row, and only after changes', async () =>
   const sameSecond = lastSeenAt.replace('100Z', '900Z')
   for (let floor = 2; floor < 6; floor += 1) await push({ floor, lastSeenAt: sameSecond })
   expect([commits, changed]).toEqual([0, []])
-  await push({ floor: 6, lastSeenAt, isOnline: false })
+  await push({ floor: 6, lastSeenAt: sameSecond, isOnline: false })
   expect(commits).toBe(1)
   expect(changed.length).toBeGreaterThan(0)
   expect(changed.every((node) => row?.contains(node))).toBe(true)
