@@ -14,6 +14,7 @@ const colors: Partial<Record<State, string>> = { done: 'green', failed: 'red', e
 
 export function FirmwareProgress({ controllerId }: { readonly controllerId: string }) {
   const { data: update } = useQuery(firmwareUpdateOf(controllerId))
+  const cancel = useMutation({ mutationFn: () => cancelFirmwareUpdate(controllerId) })
   if (!update?.state) return null
   const { state, version, error, updatedAt, expiresAt } = update
   const percent = state === 'done' ? 100 : (update.progress ?? 0)
@@ -38,43 +39,30 @@ export function FirmwareProgress({ controllerId }: { readonly controllerId: stri
           aria-label={messages.progressLabel}
         />
       )}
-      {state === 'queued' && <Queued controllerId={controllerId} until={expiresAt} />}
-    </Stack>
-  )
-}
-
-function Queued({
-  controllerId,
-  until,
-}: {
-  readonly controllerId: string
-  readonly until: string | null | undefined
-}) {
-  const cancel = useMutation({ mutationFn: () => cancelFirmwareUpdate(controllerId) })
-  return (
-    <>
-      <Group gap="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={cancel.isPending}
-          onClick={() => cancel.mutate()}
-        >
-          {messages.cancelQueued}
-        </Button>
-        {until && (
-          <Text size="xs" c="dimmed">
-            {messages.waitsUntil.before}
-            <DateTime time={until} />
-            {messages.waitsUntil.after}
-          </Text>
-        )}
-      </Group>
+      {state === 'queued' && (
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            {messages.cancelQueued}
+          </Button>
+          {expiresAt && (
+            <Text size="xs" c="dimmed">
+              {messages.waitsUntil.before}
+              <DateTime time={expiresAt} />
+              {messages.waitsUntil.after}
+            </Text>
+          )}
+        </Group>
+      )}
       {cancel.isError && (
         <ErrorBanner onDismiss={cancel.reset}>
           {serverMessage(cancel.error) ?? messages.cancelFailed}
         </ErrorBanner>
       )}
-    </>
+    </Stack>
   )
 }

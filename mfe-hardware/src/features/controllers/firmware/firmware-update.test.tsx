@@ -113,6 +113,19 @@ test('queues and cancels an update of an offline controller', async () => {
   expect(screen.getByRole('button', { name: 'Update Firmware' })).not.toHaveAttribute('aria-disabled')
 })
 
+test('shows why a queued update that has started cannot be cancelled', async () => {
+  let state = 'queued'
+  const { user } = await openDetail(({ method, url }) => {
+    if (!url.endsWith('/firmware-update')) return undefined
+    if (method === 'GET') return { json: { success: true, state, version: '1.2.0' } }
+    state = 'sent'
+    return { status: 409, json: { message: 'The update has started.' } }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel Queued Update' }))
+  expect(await screen.findByText(/^Update to v1.2.0: Sent/)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('The update has started.')
+})
+
 test('blocks an update to withdrawn firmware', async () => {
   const { writes, user } = await openDetail(({ url }) =>
     url === '/api/controllers/c1' ? { json: { ...cabin, firmwareReleaseState: 'withdrawn' } } : undefined,
