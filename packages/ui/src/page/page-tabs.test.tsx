@@ -1,5 +1,6 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { PageTabs } from './page-tabs.tsx'
 
@@ -14,7 +15,25 @@ const page = (
 test('renders the page unchanged without further tabs', () => {
   renderPage(<PageTabs tabs={[]}>{page}</PageTabs>)
   expect(screen.getByText('The page')).toBeVisible()
+  for (const role of ['tab', 'tablist', 'tabpanel']) expect(screen.queryByRole(role)).not.toBeInTheDocument()
+  expect(document.querySelector('[aria-labelledby]')).toBeNull()
+})
+
+test('keeps typed text when the tabs appear and disappear', async () => {
+  let show: (shown: typeof tabs) => void = () => {}
+  function Page() {
+    const [shown, setShown] = useState<typeof tabs>([])
+    show = setShown
+    return <PageTabs tabs={shown}>{page}</PageTabs>
+  }
+  const { user } = renderPage(<Page />)
+  await user.type(screen.getByLabelText('Note'), 'noisy')
+  act(() => show(tabs))
+  expect(screen.getByRole('tabpanel', { name: 'Overview' })).toBeVisible()
+  expect(screen.getByLabelText('Note')).toHaveValue('noisy')
+  act(() => show([]))
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Note')).toHaveValue('noisy')
 })
 
 test('shows the tab in the address and keeps typed text', async () => {
