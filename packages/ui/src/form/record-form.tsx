@@ -123,21 +123,26 @@ function SaveFailure({ error, edited }: Pick<RecordFormState, 'edited'> & { read
 interface OpenInPlaceProps {
   readonly label: string
   readonly icon: ReactNode
+  readonly onToggle?: (isOpen: boolean) => void
   readonly children: (close: () => void) => ReactNode
 }
 
 /** Renders a button that the form replaces. Opening focuses the first field, and closing the button. */
-export function OpenInPlace({ label, icon, children }: OpenInPlaceProps) {
+export function OpenInPlace({ label, icon, onToggle, children }: OpenInPlaceProps) {
   // `undefined` until the form has been closed once.
   const [isOpen, setOpen] = useState<boolean>()
-  if (isOpen) return <div ref={focusFirstField}>{children(() => setOpen(false))}</div>
+  const toggle = (next: boolean) => {
+    setOpen(next)
+    onToggle?.(next)
+  }
+  if (isOpen) return <div ref={focusFirstField}>{children(() => toggle(false))}</div>
   return (
     <Group>
       <Button
         variant="default"
         size="xs"
         leftSection={icon}
-        onClick={() => setOpen(true)}
+        onClick={() => toggle(true)}
         autoFocus={isOpen === false}
       >
         {label}

@@ -21,6 +21,7 @@ interface Props {
 export function RecordBar({ elevatorId, hasList }: Props & { readonly hasList?: boolean }) {
   const now = useSecond()
   const { data, isLoadingError, refetch } = useQuery(canRecordingsOf(elevatorId))
+  const [isStarting, setStarting] = useState(false)
   const stop = useMutation({ mutationFn: (id: string) => stopRecording(elevatorId, id) })
   const running = data?.recordings.filter(isRunning) ?? []
   const isManual = running.some(({ alertCode }) => alertCode === null)
@@ -54,10 +55,11 @@ export function RecordBar({ elevatorId, hasList }: Props & { readonly hasList?: 
           )}
         </Group>
       ))}
-      {data.mayRecord && !isManual && (
+      {((data.mayRecord && !isManual) || isStarting) && (
         <OpenInPlace
           label={messages.record}
           icon={<Box component="span" w={10} h={10} bg="red.7" bdrs="50%" />}
+          onToggle={setStarting}
         >
           {(close) => <StartForm elevatorId={elevatorId} onClose={close} />}
         </OpenInPlace>

@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startHardware } from '../../../../test/start-hardware.ts'
 import { ElevatorCan } from '../ElevatorCan.tsx'
@@ -35,6 +35,28 @@ test('moves the focus to the form of a recording, and back when it closes', asyn
   expect(screen.getByRole('combobox', { name: 'Ends after' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('button', { name: 'Record' })).toHaveFocus()
+})
+
+test('keeps the form and the failure of a recording that another user has started', async () => {
+  let recordings: object[] = []
+  await startHardware(({ method }) => {
+    if (method === 'GET') return { json: { recordings, triggers: [], scopes: [], mayRecord: true } }
+    const startedAt = '2026-11-20T10:00:00.000Z'
+    recordings = [{ id: 'r1', startedAt, endedAt: null, endReason: null, alertCode: null }]
+    return { status: 409, json: { message: 'A recording is running.' } }
+  })
+  const { user } = renderPage(<RecordBar elevatorId="e1" />, { queryClient })
+  await user.click(await screen.findByRole('button', { name: 'Record' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends after' }), '900')
+  await user.click(screen.getByRole('button', { name: 'Start recording' }))
+  expect(await screen.findByRole('button', { name: 'Stop recording' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('A recording is running.')
+  expect(screen.getByRole('combobox', { name: 'Ends after' })).toHaveValue('900')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('button', { name: 'Record' })).not.toBeInTheDocument()
+  recordings = []
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByRole('button', { name: 'Record' })).not.toHaveFocus()
 })
 
 test('shows once above the list of recordings that it failed to load', async () => {
