@@ -5,6 +5,7 @@ export interface Failure {
   /** The failed action: 'Failed to create controller'. */
   readonly text: string
   readonly reason?: string | undefined
+  readonly isGone?: boolean
 }
 
 interface Props {

@@ -9,7 +9,9 @@ interface Thing {
   readonly id: string
 }
 
-function openList(ids: readonly string[]) {
+class Gone extends Error {}
+
+function openList(ids: readonly string[], { isPaged = false } = {}) {
   const calls = new Map<string, { resolve: () => void; reject: (error: Error) => void }>()
   const doDelete = vi.fn(
     ({ id }: Thing) => new Promise<void>((resolve, reject) => calls.set(id, { resolve, reject })),
@@ -22,6 +24,7 @@ function openList(ids: readonly string[]) {
     failure: (error) => ({
       text: 'Failed to delete',
       reason: error instanceof Error ? error.message : undefined,
+      isGone: error instanceof Gone,
     }),
   }
   let show: (ids: readonly string[]) => void = () => {}
@@ -29,7 +32,7 @@ function openList(ids: readonly string[]) {
     const [shown, setShown] = useState(ids)
     show = setShown
     const rows = shown.map((id) => ({ id }))
-    const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(rules, rows)
+    const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(rules, isPaged ? undefined : rows)
     return (
       <>
         {banners}
@@ -62,6 +65,7 @@ function openList(ids: readonly string[]) {
       await user.click(screen.getByRole('button', { name: 'Delete' }))
     },
     fail: (id: string, reason: string) => act(async () => calls.get(id)?.reject(new Error(reason))),
+    failAsGone: (id: string) => act(async () => calls.get(id)?.reject(new Gone('Not found.'))),
   }
 }
 
@@ -131,6 +135,22 @@ test('removes a failure when its record leaves the list', async () => {
   await fail('A', 'It is in use.')
   await screen.findByRole('alert')
   show(['B'])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('keeps a failure while a paged list shows other records', async () => {
+  const { confirm, fail, show } = openList(['A', 'B'], { isPaged: true })
+  await confirm('A')
+  await fail('A', 'It is in use.')
+  show(['C'])
+  expect(screen.getByRole('alert')).toHaveTextContent('It is in use.')
+})
+
+test('shows no failure in a paged list for a record that was already deleted', async () => {
+  const { confirm, failAsGone, button } = openList(['A'], { isPaged: true })
+  await confirm('A')
+  await failAsGone('A')
+  await waitFor(() => expect(button('A')).not.toHaveAttribute('data-loading'))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

@@ -63,12 +63,21 @@ export function useRecordChanges<C>({ keyOf, change, failure }: ChangeRules<C>) 
 
 /**
  * Deletes records of one page after confirmation. Render `dialog` once, and `banners` above the list: a failure stays
- * until it is dismissed, its record leaves `rows`, or it is deleted again. `ElevatorTable` of mfe-fleet is the example.
+ * until it is dismissed, its record is gone, or it is deleted again. `ElevatorTable` of mfe-fleet is the example.
+ *
+ * @param all all records of the list; absent for a paged or searched list, whose rows leave it without being deleted
  */
-export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | undefined) {
+export function useDeleteRecord<T>(rules: DeleteRules<T>, all?: readonly T[]) {
   const { title, question, rowKey, doDelete, failure, confirm = messages.delete } = rules
   const { ask, dialog } = useConfirm()
-  const { mutate, changing, banners } = useRecordChanges({ keyOf: rowKey, change: doDelete, failure })
+  const { mutate, changing, banners } = useRecordChanges({
+    keyOf: rowKey,
+    change: doDelete,
+    failure: (error) => {
+      const failed = failure(error)
+      return all || !failed?.isGone ? failed : undefined
+    },
+  })
   const confirmDelete = useCallback(
     async (record: T): Promise<void> => {
       const named = typeof title === 'string' ? title : title(record)
@@ -80,7 +89,7 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
   const isDeleting = useCallback((record: T) => changing.includes(rowKey(record)), [changing, rowKey])
   return {
     dialog,
-    banners: banners.filter(({ key }) => rows?.some((row) => rowKey(row) === key)),
+    banners: all ? banners.filter(({ key }) => all.some((record) => rowKey(record) === key)) : banners,
     confirmDelete,
     isDeleting,
   }

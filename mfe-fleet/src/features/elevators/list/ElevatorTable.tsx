@@ -45,10 +45,10 @@ export function ElevatorTable({ list, query, embedded, toggled }: Props) {
   const { rowIds, selection } = bulk
   const { boxes } = selection
   const bulkBar = useOnDemand(bulkBarPart, selection.ids.size > 0)
-  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(
-    { ...deletion, doDelete: ({ id }) => deleteElevator(id).then(() => selection.remove([id])) },
-    rows,
-  )
+  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord({
+    ...deletion,
+    doDelete: ({ id }) => deleteElevator(id).then(() => selection.remove([id])),
+  })
   const onDelete = can.deleteElevator(user) ? confirmDelete : undefined
   const mayEdit = can.editElevator(user)
   // Stable, so that refreshes and selections do not render all rows.

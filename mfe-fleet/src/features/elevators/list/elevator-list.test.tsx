@@ -321,6 +321,20 @@ test('shows the failure of a delete while the list is still being read again', a
   await expect.poll(() => queryClient.isFetching()).toBe(0)
 })
 
+test('keeps the failure of a delete while another page is shown', async () => {
+  signInForTest({ roles: ['Admin'] })
+  let all = [lift]
+  await startFleet({ 'GET elevators': () => paged(all), 'DELETE elevators/e1': { json: false } })
+  const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete elevator')).toBeVisible()
+  all = []
+  await queryClient.invalidateQueries()
+  await expect.poll(() => screen.queryByRole('row', { name: /North 1/ })).toBeNull()
+  expect(screen.getByText('Failed to delete elevator')).toBeVisible()
+})
+
 test('removes the row of an elevator that another user has deleted when its delete is refused', async () => {
   signInForTest({ roles: ['Admin'] })
   let all = [lift]

@@ -41,7 +41,7 @@ interface Props {
 
 export function CanFilterTable({ rows, failure, isSearch }: Props) {
   const mayManage = can.manageCanFilters(useUser())
-  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
+  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion)
   const { tickedId, sync, banners: syncBanners } = useListSync(rows)
   const actions = (filter: CanFilterRow) => (
     <CanFilterActions

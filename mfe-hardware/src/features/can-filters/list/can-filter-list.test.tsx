@@ -214,6 +214,15 @@ test.each<Answer>([{ json: false }, { status: 500, json: {} }])(
   },
 )
 
+test('keeps the failure of a delete during a search', async () => {
+  const { user, dialog } = await remove('Doors', { status: 500, json: {} })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Failed to delete filter')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Standard' } })
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Doors/ })).not.toBeInTheDocument())
+  expect(screen.getByText('Failed to delete filter')).toBeVisible()
+})
+
 test('removes the row of a filter that another user has deleted when its delete is refused', async () => {
   const items = [standard, doors]
   const { user } = await openList({ items, write: { status: 404, json: {} } })

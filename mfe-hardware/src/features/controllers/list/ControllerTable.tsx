@@ -33,10 +33,10 @@ interface Props {
 
 export function ControllerTable({ list, mayManage, selection }: Props) {
   const { rows, error, retry, isFiltered, sort, onSort } = list
-  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(
-    { ...deletion, doDelete: ({ id }) => deleteController(id).then(() => selection.remove([id])) },
-    rows,
-  )
+  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord({
+    ...deletion,
+    doDelete: ({ id }) => deleteController(id).then(() => selection.remove([id])),
+  })
   const { boxes } = selection
   // Without the memo, a refresh or a selection renders all rows.
   const columns = useMemo(() => {

@@ -182,6 +182,7 @@ test('removes the row of a controller that another user has deleted when its del
   lists.json = none.json
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await expect.poll(() => screen.queryByRole('row', { name: /North 1/ })).toBeNull()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('shows the failure of a delete while the list is still being read again', async () => {
@@ -200,7 +201,7 @@ test('shows the failure of a delete while the list is still being read again', a
   await expect.poll(() => queryClient.isFetching()).toBe(0)
 })
 
-test('clears the error of a failed delete once the controller is deleted', async () => {
+test('keeps the error of a failed delete while another page is shown', async () => {
   const lists: { json: unknown } = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
   const { user } = await openList({ list: lists, write: { status: 403, json: { message: 'Not yours.' } } })
   await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
@@ -208,7 +209,8 @@ test('clears the error of a failed delete once the controller is deleted', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete controller Not yours.')
   lists.json = none.json
   await queryClient.invalidateQueries()
-  await expect.poll(() => screen.queryByText('Failed to delete controller')).toBeNull()
+  await expect.poll(() => screen.queryByRole('row', { name: /North 1/ })).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete controller Not yours.')
 })
 
 test('shows installed version, filter in force, drift and online state', async () => {
