@@ -48,17 +48,13 @@ export const databaseVersions = (type: ControllerType, { id, version }: CanDatab
       http.get(`${pathOf(type)}/versions`, readableList(canDatabaseVersion), { signal }),
   })
 
-const changed = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: databaseKeys.all }),
-    queryClient.invalidateQueries({ queryKey: keys.elevators.all }),
-  ])
+/** The versions of a deleted file are not read again, because its card has left the page by then. */
+async function changed() {
+  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+  await queryClient.invalidateQueries({ queryKey: databaseKeys.all })
+}
 
 export const saveDatabase = (type: ControllerType, body: CanDatabaseBody) =>
   refreshAfter(http.put(pathOf(type), canDatabase, body), changed)
 
-export async function deleteDatabase(type: ControllerType): Promise<void> {
-  await http.delete(pathOf(type))
-  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-  queryClient.removeQueries({ queryKey: databaseKeys.all })
-}
+export const deleteDatabase = (type: ControllerType) => refreshAfter(http.delete(pathOf(type)), changed)

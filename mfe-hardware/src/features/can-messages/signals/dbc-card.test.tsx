@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startHardware } from '../../../../test/start-hardware.ts'
 import { databaseOf } from '../../../api/can-databases.ts'
@@ -55,4 +55,23 @@ test('lists the versions after another user deleted the CAN database and uploade
   await act(() => queryClient.refetchQueries(databaseOf('e1')))
   expect(await screen.findByText('drive.dbc')).toBeVisible()
   expect(screen.queryByText('door.dbc')).not.toBeInTheDocument()
+})
+
+test('reads the CAN database again after the answer to its deletion was lost', async () => {
+  let database: object | null = { id: 'one', controllerType: 'ESP32_WiFi', version: 1, messages: 1 }
+  await startHardware(({ method, url }) => {
+    if (url.endsWith('/candatabase')) return { json: { controllerType: 'ESP32_WiFi', database } }
+    if (url.endsWith('/versions')) return { json: [] }
+    if (method !== 'DELETE') return undefined
+    database = null
+    return { status: 502, json: {} }
+  })
+  const { user } = renderPage(<DbcCard elevatorId="e1" />, { queryClient })
+  await user.click(await screen.findByRole('button', { name: 'Delete CAN database' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  // The next poll would read it anyway.
+  const inTime = { timeout: 10_000 }
+  expect(
+    await screen.findByText('There is no CAN database for this controller type.', {}, inTime),
+  ).toBeVisible()
 })
