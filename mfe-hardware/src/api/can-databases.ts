@@ -57,4 +57,6 @@ async function changed() {
 export const saveDatabase = (type: ControllerType, body: CanDatabaseBody) =>
   refreshAfter(http.put(pathOf(type), canDatabase, body), changed)
 
-export const deleteDatabase = (type: ControllerType) => refreshAfter(http.delete(pathOf(type)), changed)
+/** Rejects with 404 if another file has replaced the one with this `id`. */
+export const deleteDatabase = (type: ControllerType, id: string) =>
+  refreshAfter(http.delete(pathOf(type), { query: { id } }), changed)

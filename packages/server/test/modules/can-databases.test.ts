@@ -107,3 +107,12 @@ test('only Admins change DBC files, and changes are audited', async () => {
     { action: 'update' },
   ])
 })
+
+test('a file that replaced the one to delete stays', async () => {
+  const { id } = (await put(dbc(1))).body
+  await server.as('admin', 'DELETE', `${path}?id=${id}`)
+  const other = (await put(dbc(2))).body
+  expect((await server.as('admin', 'DELETE', `${path}?id=${id}`)).status).toBe(404)
+  expect(await text()).toBe(dbc(2))
+  expect((await server.as('admin', 'DELETE', `${path}?id=${other.id}`)).body).toBe(true)
+})

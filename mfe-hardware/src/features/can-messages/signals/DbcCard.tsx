@@ -99,7 +99,7 @@ function File({ type, database, isAdmin }: FileProps) {
       title: messages.deleteTitle,
       rowKey: ({ id }) => id,
       question: () => messages.confirmDelete,
-      doDelete: () => deleteDatabase(type),
+      doDelete: ({ id }) => deleteDatabase(type, id),
       failure: (error) => failureText(error, messages.deleteFailed),
     },
     [database],

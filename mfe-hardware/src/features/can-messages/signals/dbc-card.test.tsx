@@ -75,3 +75,19 @@ test('reads the CAN database again after the answer to its deletion was lost', a
     await screen.findByText('There is no CAN database for this controller type.', {}, inTime),
   ).toBeVisible()
 })
+
+test('deletes only the confirmed CAN database', async () => {
+  const database = { id: 'one', controllerType: 'ESP32_WiFi', version: 1, messages: 1 }
+  const { writes } = await startHardware(({ method, url }) => {
+    if (url.endsWith('/candatabase')) return { json: { controllerType: 'ESP32_WiFi', database } }
+    if (url.endsWith('/versions')) return { json: [] }
+    return method === 'DELETE' ? { status: 404, json: {} } : undefined
+  })
+  const { user } = renderPage(<DbcCard elevatorId="e1" />, { queryClient })
+  await user.click(await screen.findByRole('button', { name: 'Delete CAN database' }))
+  const dialog = await screen.findByRole('dialog')
+  database.id = 'other'
+  await act(() => queryClient.refetchQueries(databaseOf('e1')))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await expect.poll(writes).toMatchObject([{ method: 'DELETE', url: '/api/candatabases/ESP32_WiFi?id=one' }])
+})

@@ -99,9 +99,10 @@ export function canDatabaseRoutes(
 
   app.delete(
     '/candatabases/:type',
-    { config: admins, schema: { params, response: { 200: z.boolean() } } },
+    { config: admins, schema: { params, querystring: idParams.partial(), response: { 200: z.boolean() } } },
     async (request) => {
       const { id } = await found(request.params.type)
+      if (id !== (request.query.id ?? id)) throw notFound('canDatabase')
       return audit.writeOn(callerOf(request), { action: 'delete', entity }, id, (tx) =>
         canDatabaseRepository(tx).remove(id),
       )
