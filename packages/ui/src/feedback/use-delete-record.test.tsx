@@ -7,20 +7,27 @@ import { type DeleteRules, useDeleteRecord } from './use-delete-record.tsx'
 
 interface Thing {
   readonly id: string
+  readonly use?: string
 }
 
 class Gone extends Error {}
 
-function openList(ids: readonly string[], { isPaged = false } = {}) {
+interface Given {
+  readonly isPaged?: boolean
+  readonly reread?: DeleteRules<Thing>['reread']
+}
+
+function openList(ids: readonly string[], { isPaged = false, reread }: Given = {}) {
   const calls = new Map<string, { resolve: () => void; reject: (error: Error) => void }>()
   const doDelete = vi.fn(
     ({ id }: Thing) => new Promise<void>((resolve, reject) => calls.set(id, { resolve, reject })),
   )
   const rules: DeleteRules<Thing> = {
     title: 'Delete thing',
-    question: ({ id }) => `Delete ${id}?`,
+    question: ({ id, use }) => (use ? `Delete ${id}? It is used by ${use}.` : `Delete ${id}?`),
     rowKey: ({ id }) => id,
     doDelete,
+    reread,
     failure: (error) => ({
       text: 'Failed to delete',
       reason: error instanceof Error ? error.message : undefined,
@@ -152,6 +159,31 @@ test('shows no failure in a paged list for a record that was already deleted', a
   await failAsGone('A')
   await waitFor(() => expect(button('A')).not.toHaveAttribute('data-loading'))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('asks again when the answer to the question was based on an outdated record', async () => {
+  const { user, confirm, doDelete, button } = openList(['A'], {
+    reread: async ({ id }) => ({ id, use: 'B' }),
+  })
+  await confirm('A')
+  expect(await screen.findByText('Delete A? It is used by B.')).toBeVisible()
+  expect(doDelete).not.toHaveBeenCalled()
+  expect(button('A')).not.toHaveAttribute('data-loading')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(doDelete.mock.calls).toMatchObject([[{ id: 'A', use: 'B' }]]))
+})
+
+test('deletes nothing when the record cannot be read again', async () => {
+  const { confirm, doDelete } = openList(['A'], { reread: () => Promise.reject(new Error('Offline')) })
+  await confirm('A')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete Offline')
+  expect(doDelete).not.toHaveBeenCalled()
+})
+
+test('deletes a record that is not found again', async () => {
+  const { confirm, doDelete } = openList(['A'], { reread: async () => null })
+  await confirm('A')
+  await waitFor(() => expect(doDelete).toHaveBeenCalledOnce())
 })
 
 test('clears the previous failure on a new attempt', async () => {

@@ -11,6 +11,11 @@ export interface DeleteRules<T> {
   readonly title: string | ((record: T) => string)
   readonly rowKey: (record: T) => string
   readonly question: (record: T) => ReactNode
+  /**
+   * Reads the record again after the confirmation. If the question, which must be a string then, has changed, it is
+   * asked again.
+   */
+  readonly reread?: ((record: T) => Promise<T | null | undefined>) | undefined
   /** Rejects on failure. */
   readonly doDelete: (record: T) => Promise<void>
   /** Returns the banner's text for an error of `doDelete`. */
@@ -68,11 +73,15 @@ export function useRecordChanges<C>({ keyOf, change, failure }: ChangeRules<C>) 
  * @param all all records of the list; absent for a paged or searched list, whose rows leave it without being deleted
  */
 export function useDeleteRecord<T>(rules: DeleteRules<T>, all?: readonly T[]) {
-  const { title, question, rowKey, doDelete, failure, confirm = messages.delete } = rules
+  const { title, question, rowKey, reread, doDelete, failure, confirm = messages.delete } = rules
   const { ask, dialog } = useConfirm()
   const { mutate, changing, banners } = useRecordChanges({
     keyOf: rowKey,
-    change: doDelete,
+    change: async (confirmed) => {
+      const record = (await reread?.(confirmed)) ?? confirmed
+      if (record === confirmed || question(record) === question(confirmed)) return doDelete(record)
+      void confirmDelete(record)
+    },
     failure: (error) => {
       const failed = failure(error)
       return all || !failed?.isGone ? failed : undefined

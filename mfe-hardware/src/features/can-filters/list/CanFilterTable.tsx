@@ -1,13 +1,14 @@
 import { isKnown } from '@hoistway/contracts/reading'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
+import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { type DeleteRules, useDeleteRecord, useRecordChanges } from '@hoistway/ui/delete-record'
 import { IconEdit, IconRefresh } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { DataTable } from '@hoistway/ui/table'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { type CanFilterRow, deleteFilter } from '../../../api/can-filters.ts'
+import { type CanFilterRow, deleteFilter, filterDetail } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilters as messages, shared } from '../../../texts/en.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
@@ -17,13 +18,10 @@ const TICK_MS = 2_000
 
 const deletion: DeleteRules<CanFilterRow> = {
   title: () => messages.deleteTitle,
-  question: (filter) => (
-    <>
-      <span>{messages.confirmDelete(filter.name ?? filter.id)}</span>
-      {consequence(filter) && <span> {consequence(filter)}</span>}
-    </>
-  ),
+  question: (filter) =>
+    [messages.confirmDelete(filter.name ?? filter.id), consequence(filter)].filter(Boolean).join(' '),
   rowKey: ({ id }) => id,
+  reread: ({ id }) => queryClient.fetchQuery({ ...filterDetail(id), staleTime: 0 }),
   doDelete: ({ id }) => deleteFilter(id),
   failure: (error) => failureText(error, messages.deleteFailed),
 }

@@ -53,6 +53,8 @@ async function openList({
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return write ?? {}
     if (url.endsWith('/deleted')) return { json: deleted }
+    const id = /filters\/(f\d)$/.exec(url)?.[1]
+    if (id) return { json: items.find((item) => 'id' in item && item.id === id) ?? null }
     const pageNumber = Number(new URL(url, 'http://x').searchParams.get('pageNumber'))
     return list ?? { json: { items, totalCount, totalPages: Math.ceil(totalCount / 10), pageNumber } }
   })
@@ -213,6 +215,20 @@ test.each<Answer>([{ json: false }, { status: 500, json: {} }])(
     expect(await screen.findByText('Failed to delete filter')).toBeVisible()
   },
 )
+
+test('asks again when another user has made the filter the default one', async () => {
+  const items: object[] = [standard, doors]
+  const { user, urls } = await openList({ items, write: { json: true } })
+  await user.click(await screen.findByRole('button', { name: 'Delete Doors' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).not.toHaveTextContent('It is the default filter')
+  items[1] = { ...doors, isDefault: true }
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/It is the default filter/)).toBeVisible()
+  expect(urls('DELETE')).toEqual([])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => urls('DELETE')).toEqual(['/api/canmessageidfilters/f2'])
+})
 
 test('keeps the failure of a delete during a search', async () => {
   const { user, dialog } = await remove('Doors', { status: 500, json: {} })

@@ -1,5 +1,6 @@
 import { isKnown } from '@hoistway/contracts/reading'
 import { failureText } from '@hoistway/platform/http'
+import { queryClient } from '@hoistway/platform/query'
 import { Button } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { IconEdit, IconInfoCircle } from '@hoistway/ui/icons'
@@ -11,7 +12,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { deleteController } from '../../../api/controller-writes.ts'
-import type { ControllerRow } from '../../../api/controllers.ts'
+import { type ControllerRow, controllerDetail } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 import { controllers as controllerTexts, controllerList as messages, shared } from '../../../texts/en.ts'
 import classes from './ControllerTable.module.css'
@@ -22,6 +23,7 @@ const deletion: Omit<DeleteRules<ControllerRow>, 'doDelete'> = {
   question: ({ id, controllerName, elevatorName }) =>
     messages.deletion.question(controllerName ?? id, elevatorName),
   rowKey: ({ id }) => id,
+  reread: ({ id }) => queryClient.fetchQuery({ ...controllerDetail(id), staleTime: 0 }),
   failure: (error) => failureText(error, messages.deletion.failed),
 }
 

@@ -175,6 +175,18 @@ test.each([{ json: false }, { status: 500, json: {} }])(
   },
 )
 
+test('asks again when another user has renamed the controller', async () => {
+  const renamed = { ...cabin, controllerName: 'South 2' }
+  const { writes } = await startHardware(({ url }) =>
+    url === '/api/controllers/c1' ? { json: renamed } : undefined,
+  )
+  const { user } = renderPage(<ControllerListPage />, { queryClient, route: '/controllers' })
+  await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/South 2/)).toBeVisible()
+  expect(writes()).toEqual([])
+})
+
 test('removes the row of a controller that another user has deleted when its delete is refused', async () => {
   const lists: { json: unknown } = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
   const { user } = await openList({ list: lists, write: { status: 404, json: {} } })
