@@ -250,6 +250,20 @@ test.each([
   },
 )
 
+test('asks again when a controller has been assigned the firmware in the meantime', async () => {
+  const { user, server, state } = await openList([{ ...newer, controllerCount: 0, followerCount: 0 }])
+  const posts = () => server.calls.filter(({ method }) => method === 'POST')
+  await user.click(await screen.findByRole('button', { name: /^Withdraw\s/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('No controllers use it.')
+  state.records = [{ ...newer, controllerCount: 1, followerCount: 0 }]
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText(/1 controller keeps it/)).toBeVisible()
+  expect(posts()).toEqual([])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await expect.poll(posts).toHaveLength(1)
+})
+
 test('an image for another chip cannot be released', async () => {
   const findings = [
     { id: 'chip', title: 'The image is built for ESP32-S3', why: 'This type carries an ESP32.' },

@@ -1,9 +1,10 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { failureText } from '@hoistway/platform/http'
+import { queryClient } from '@hoistway/platform/query'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Stack } from '@hoistway/ui/core'
 import { useRecordChanges } from '@hoistway/ui/delete-record'
-import { changeRelease, type ReleaseAction } from '../../api/firmware.ts'
+import { changeRelease, firmwareList, type ReleaseAction } from '../../api/firmware.ts'
 import { titleOf, typeName } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 
@@ -16,19 +17,29 @@ export function useRelease() {
   const { ask, dialog } = useConfirm()
   const { mutate, changing, banners } = useRecordChanges<Change>({
     keyOf: ({ firmware }) => firmware.id,
-    change: ({ firmware, action }) => changeRelease(firmware.id, action),
+    change: async ({ firmware, action }) => {
+      const latest = action === 'withdraw' ? await readAgain(firmware) : firmware
+      if (withdrawText(latest) === withdrawText(firmware)) return changeRelease(firmware.id, action)
+      void confirmChange(latest, action)
+    },
     failure: (error, { firmware }) => failureText(error, messages.changeFailed(titleOf(firmware))),
   })
+  async function confirmChange(firmware: Firmware, action: ReleaseAction) {
+    if (await ask(questionOf(firmware, action))) mutate({ firmware, action })
+  }
   return {
-    change: async (firmware: Firmware, action: ReleaseAction) => {
-      if (await ask(questionOf(firmware, action))) mutate({ firmware, action })
-    },
+    change: confirmChange,
     isChanging: ({ id }: Firmware) => changing.includes(id),
     banners,
     dialog,
   }
 }
 export type Release = ReturnType<typeof useRelease>
+
+async function readAgain(firmware: Firmware) {
+  const all = await queryClient.fetchQuery({ ...firmwareList, staleTime: 0 })
+  return all.find(({ id }) => id === firmware.id) ?? firmware
+}
 
 function questionOf(firmware: Firmware, action: ReleaseAction) {
   const title = titleOf(firmware)
