@@ -8,7 +8,7 @@ export default defineRemote({
   title: 'Firmware',
   translations: { de: 'Firmware', fr: 'Firmware' },
   version: manifest.version,
-  platform: '^2.72.0',
+  platform: '^2.73.0',
   navigation: [
     navigationItem('Firmware', pages.firmware, 'firmware', 70, { de: 'Firmware', fr: 'Firmware' }),
   ],

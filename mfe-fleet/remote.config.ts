@@ -13,7 +13,7 @@ export default defineRemote({
   title: 'Fleet',
   translations: { de: 'Flotte', fr: 'Parc' },
   version: manifest.version,
-  platform: '^2.72.0',
+  platform: '^2.73.0',
   navigation: [
     navigationItem('Dashboard', pages.dashboard, 'dashboard', 10, { de: 'Übersicht', fr: 'Tableau de bord' }),
     navigationItem('Organizations', { ...pages.organizations, roles: managers }, 'organizations', 20, {

@@ -10,7 +10,7 @@ export default defineRemote({
   title: 'Hardware',
   translations: { de: 'Hardware', fr: 'Matériel' },
   version: manifest.version,
-  platform: '^2.72.0',
+  platform: '^2.73.0',
   navigation: [
     navigationItem('Controllers', pages.controllers, 'controllers', 50, pages.controllers.translations),
     navigationItem('Message Filters', pages.canFilters, 'filters', 60, pages.canFilters.translations),
