@@ -40,7 +40,7 @@ interface Props {
 export function CanFilterTable({ rows, failure, isSearch }: Props) {
   const mayManage = can.manageCanFilters(useUser())
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion)
-  const { tickedId, sync, banners: syncBanners } = useListSync(rows)
+  const { tickedId, sync, banners: syncBanners } = useListSync()
   const actions = (filter: CanFilterRow) => (
     <CanFilterActions
       filter={filter}
@@ -100,7 +100,7 @@ function CanFilterActions({ filter, onSync, onDelete, isDeleting }: CanFilterAct
 /** The server answered that it did not synchronize the filter. */
 class SyncRefused extends Error {}
 
-function useListSync(rows: readonly CanFilterRow[] = []) {
+function useListSync() {
   const [ticked, setTicked] = useState<{ readonly id: string; readonly at: number }>()
   useEffect(() => {
     if (!ticked) return
@@ -123,6 +123,6 @@ function useListSync(rows: readonly CanFilterRow[] = []) {
   return {
     tickedId: ticked?.id,
     sync: mutate,
-    banners: banners.filter(({ key }) => rows.some(({ id }) => id === key)),
+    banners,
   }
 }

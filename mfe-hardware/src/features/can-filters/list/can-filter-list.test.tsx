@@ -178,6 +178,15 @@ test.each<[Answer, string]>([
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
+test('keeps the failure of a sync during a search', async () => {
+  const { user } = await openList({ write: { status: 500, json: {} } })
+  await user.click(await syncDoors())
+  await screen.findByText('Error synchronizing filter "Doors"')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Standard' } })
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Doors/ })).not.toBeInTheDocument())
+  expect(screen.getByText('Error synchronizing filter "Doors"')).toBeVisible()
+})
+
 test('shows the failed syncs of several filters until each is dismissed', async () => {
   const { user } = await openList({ write: { json: { success: false } } })
   await user.click(await syncDoors())
