@@ -3,7 +3,6 @@ import { markStart, startPlatform } from '@hoistway/platform/start'
 import { applyLanguage } from './app/apply-preferences.ts'
 import { prepareFirstPage } from './app/host-pages.ts'
 import { loadRemoteSource } from './remotes/load-remote-source.tsx'
-import { loadRemoteCode } from './remotes/remote-route.tsx'
 import { servedData } from './remotes/served-data.ts'
 
 markStart('host')
@@ -12,6 +11,3 @@ const started = startPlatform({ environment: servedData.environment })
 export const hostReady = Promise.all([started.then(prepareFirstPage), languageReady])
 export const [source] = await Promise.all([loadRemoteSource(started), started])
 export const pageReady = source.preparePage(new URL(location.href), true)
-
-export const countFailedStart = async (error: unknown): Promise<void> =>
-  (await loadRemoteCode()).countOwnCrash(error, () => {})

@@ -11,6 +11,7 @@ import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAllPages } from './all-pages.ts'
+import { missingAsNull } from './is-missing.ts'
 
 const pathOf = (id: string) => `elevators/${encodeURIComponent(id)}`
 
@@ -60,5 +61,8 @@ export const elevatorCounts = (query: Pick<ElevatorQuery, 'organizationId' | 'wi
     queryFn: ({ signal }) => http.get('elevators/statistics', elevatorStatistics, { query, signal }),
   })
 
+/** Resolves also if another user has deleted it. */
 export const deleteElevator = (id: string) =>
-  refreshAfter(http.delete(pathOf(id)), () => queryClient.invalidateQueries({ queryKey: keys.elevators.all }))
+  refreshAfter(http.delete(pathOf(id)).catch(missingAsNull), () =>
+    queryClient.invalidateQueries({ queryKey: keys.elevators.all }),
+  )

@@ -102,7 +102,8 @@ export async function updateFilter(shown: CanFilterRecord, body: CanFilterBody, 
   return refreshAfter(write.then(requireSaved), refresh)
 }
 
-export const deleteFilter = (id: string) => refreshAfter(http.delete(pathOf(id)), refresh)
+/** Resolves also if another user has deleted it. */
+export const deleteFilter = (id: string) => refreshAfter(http.delete(pathOf(id)).catch(orNull), refresh)
 
 /** The mutation key lets every page disable another sync of the same filter while this one runs. */
 export const syncFilter = (id: string) =>

@@ -4,7 +4,7 @@ import { http } from '@hoistway/platform/http'
 import { keys, queryClient, refreshAfter } from '@hoistway/platform/query'
 import * as z from 'zod/mini'
 import { api as messages } from '../texts/en.ts'
-import { type ControllerRecord, controllerDetail, controllerRecord, pathOf } from './controllers.ts'
+import { type ControllerRecord, controllerDetail, controllerRecord, orNull, pathOf } from './controllers.ts'
 import { assertReadable } from './unreadable.ts'
 
 export const writtenFields = () => messages.controllerFields
@@ -42,8 +42,9 @@ export async function updateController(
   return written(http.record.put(pathOf(shown.id), controllerRecord, whole, { ifMatch }), shown.id)
 }
 
+/** Resolves also if another user has deleted it. */
 export const deleteController = (id: string) =>
-  refreshAfter(http.delete(pathOf(id)), () =>
+  refreshAfter(http.delete(pathOf(id)).catch(orNull), () =>
     queryClient.invalidateQueries({ queryKey: keys.controllers.all }),
   )
 

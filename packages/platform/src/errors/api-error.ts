@@ -99,8 +99,6 @@ export interface FailureText {
   readonly reason: string | undefined
   readonly fieldErrors: Record<string, string[]> | undefined
   readonly isConflict: boolean
-  /** The record does not exist any more. */
-  readonly isGone: boolean
 }
 
 /**
@@ -114,6 +112,5 @@ export function failureText(error: unknown, fallback: string): FailureText | und
     reason: reasonOf(error),
     fieldErrors: error instanceof ApiError ? error.fieldErrors : undefined,
     isConflict: isConflict(error),
-    isGone: error instanceof ApiError && error.status === 404,
   }
 }

@@ -9,17 +9,12 @@ test('a failure has the message and the reason from the server', () => {
     reason: 'The name is taken.',
     fieldErrors: { name: ['Taken'] },
     isConflict: false,
-    isGone: false,
   })
 })
 
 test('only a 409 for a changed record is a conflict', () => {
   expect(failureText(httpError(409, { code: CHANGED_MEANWHILE }), 'Failed')?.isConflict).toBe(true)
   expect(failureText(httpError(409, {}), 'Failed')?.isConflict).toBe(false)
-})
-
-test('a 404 means that the record is gone', () => {
-  expect(failureText(httpError(404, {}), 'Failed')?.isGone).toBe(true)
 })
 
 test('an error without a message has no reason', () => {

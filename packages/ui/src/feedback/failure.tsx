@@ -5,7 +5,6 @@ export interface Failure {
   /** The failed action: 'Failed to create controller'. */
   readonly text: string
   readonly reason?: string | undefined
-  readonly isGone?: boolean
 }
 
 interface Props {

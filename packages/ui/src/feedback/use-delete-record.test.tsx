@@ -10,8 +10,6 @@ interface Thing {
   readonly use?: string
 }
 
-class Gone extends Error {}
-
 interface Given {
   readonly isPaged?: boolean
   readonly reread?: DeleteRules<Thing>['reread']
@@ -31,7 +29,6 @@ function openList(ids: readonly string[], { isPaged = false, reread }: Given = {
     failure: (error) => ({
       text: 'Failed to delete',
       reason: error instanceof Error ? error.message : undefined,
-      isGone: error instanceof Gone,
     }),
   }
   let show: (ids: readonly string[]) => void = () => {}
@@ -72,7 +69,6 @@ function openList(ids: readonly string[], { isPaged = false, reread }: Given = {
       await user.click(screen.getByRole('button', { name: 'Delete' }))
     },
     fail: (id: string, reason: string) => act(async () => calls.get(id)?.reject(new Error(reason))),
-    failAsGone: (id: string) => act(async () => calls.get(id)?.reject(new Gone('Not found.'))),
   }
 }
 
@@ -151,14 +147,6 @@ test('keeps a failure while a paged list shows other records', async () => {
   await fail('A', 'It is in use.')
   show(['C'])
   expect(screen.getByRole('alert')).toHaveTextContent('It is in use.')
-})
-
-test('shows no failure in a paged list for a record that was already deleted', async () => {
-  const { confirm, failAsGone, button } = openList(['A'], { isPaged: true })
-  await confirm('A')
-  await failAsGone('A')
-  await waitFor(() => expect(button('A')).not.toHaveAttribute('data-loading'))
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('asks again when the answer to the question was based on an outdated record', async () => {

@@ -68,7 +68,7 @@ export function useRecordChanges<C>({ keyOf, change, failure }: ChangeRules<C>) 
 
 /**
  * Deletes records of one page after confirmation. Render `dialog` once, and `banners` above the list: a failure stays
- * until it is dismissed, its record is gone, or it is deleted again. `ElevatorTable` of mfe-fleet is the example.
+ * until it is dismissed, its record leaves `all`, or it is deleted again. `ElevatorTable` of mfe-fleet is the example.
  *
  * @param all all records of the list; absent for a paged or searched list, whose rows leave it without being deleted
  */
@@ -82,10 +82,7 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, all?: readonly T[]) {
       if (record === confirmed || question(record) === question(confirmed)) return doDelete(record)
       void confirmDelete(record)
     },
-    failure: (error) => {
-      const failed = failure(error)
-      return all || !failed?.isGone ? failed : undefined
-    },
+    failure,
   })
   const confirmDelete = useCallback(
     async (record: T): Promise<void> => {

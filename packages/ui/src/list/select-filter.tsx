@@ -31,8 +31,8 @@ const EAGER_OPTIONS = 50
 /** Renders a filter of a list with its options. */
 export function SelectFilter<Value extends string>({ label, value, options, other, onChange }: Props<Value>) {
   const [first, ...rest] = options
-  const isOther = other !== undefined && options.every((option) => option.value !== value)
-  const all: FilterOptions<string> = isOther ? [first, { value, label: other }, ...rest] : options
+  const isOffered = other === undefined || options.some((option) => option.value === value)
+  const all: FilterOptions<string> = isOffered ? options : [first, { value, label: other }, ...rest]
   const chosen = knownOption(all, value)
   const [isWanted, setWanted] = useState(false)
   const isLong = options.length > EAGER_OPTIONS

@@ -349,6 +349,7 @@ test('removes the row of an elevator that another user has deleted when its dele
   await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /North 1/ })).not.toBeInTheDocument())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('offers Retry for a list that cannot be loaded', async () => {

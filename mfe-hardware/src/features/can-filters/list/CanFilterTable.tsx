@@ -22,7 +22,7 @@ const deletion: DeleteRules<CanFilterRow> = {
     [messages.confirmDelete(filter.name ?? filter.id), consequence(filter)].filter(Boolean).join(' '),
   rowKey: ({ id }) => id,
   reread: ({ id }) => queryClient.fetchQuery({ ...filterDetail(id), staleTime: 0 }),
-  doDelete: ({ id }) => deleteFilter(id),
+  doDelete: async ({ id }) => void (await deleteFilter(id)),
   failure: (error) => failureText(error, messages.deleteFailed),
 }
 

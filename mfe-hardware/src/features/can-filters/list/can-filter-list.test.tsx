@@ -255,6 +255,7 @@ test('removes the row of a filter that another user has deleted when its delete 
   items.pop()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Doors/ })).not.toBeInTheDocument())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('searches names without regard to accents and case', async () => {
