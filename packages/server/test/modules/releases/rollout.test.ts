@@ -97,24 +97,6 @@ test.each([
   expect(answer.status).toBe(400)
 })
 
-test('asks a tab that reports too often to send its report again', async () => {
-  const [session, overdue] = [randomUUID(), `silent_since = now() - interval '61 s'`]
-  const starting = { remote, version: '1.0.0', crashes: [], starting: true }
-  await call('sessions', { session, releases: [starting] }, 'user')
-  const setLimit = (points: number) =>
-    query(
-      server.databaseUrl,
-      `update rate_limits set points = ${points} where key like 'release-session-calls:%'`,
-    )
-  await query(server.databaseUrl, `update release_sessions set ${overdue} where session = '${session}'`)
-  await setLimit(120)
-  expect((await seen('user', '1.0.0', [], session)).status).toBe(429)
-  expect(await usage('1.0.0')).toMatchObject({ failed: 1 })
-  await setLimit(0)
-  expect((await seen('user', '1.0.0', [], session)).status).toBe(204)
-  expect(await usage('1.0.0')).toMatchObject({ failed: 0 })
-})
-
 test('rejects reports without a session', async () => {
   const body = { session: randomUUID(), releases: [] }
   expect((await server.call('POST', 'releases/sessions', { body })).status).toBe(401)

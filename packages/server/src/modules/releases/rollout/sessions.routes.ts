@@ -22,19 +22,19 @@ export function releaseSessionRoutes(app: App, { served, sessions, limits }: Dep
   const calls = limits({ name: 'release-session-calls', points: 120, seconds: 600 })
   const newSessions = limits({ name: 'release-sessions', points: 2, seconds: 86_400 })
 
-  app.post('/releases/sessions', { schema: { body: sessionsBody } }, async (request, reply) => {
+  app.post('/releases/sessions', { schema: { body: sessionsBody } }, async (request) => {
     const caller = callerOf(request)
     const { session, releases } = request.body
-    // The tab sends a refused report again, so that its session does not count as silent.
-    if (!(await isWithin(calls, caller.id))) return reply.status(429).send()
     const isGiven = versionsOf(served, caller)
-    for (const { remote, version, crashes, starting } of releases) {
-      const release = `${remote}@${version}`
-      if (!isGiven.has(release)) continue
-      const isCounted = await sessions.isKnown({ remote, version }, session)
-      if (!isCounted && !(await isWithin(newSessions, `${caller.id} ${release}`))) continue
-      const anonymous = crashes.map((crash) => ({ ...crash, message: impersonal(crash.message) }))
-      await sessions.note({ remote, version, session, userId: caller.id, crashes: anonymous, starting })
+    if (await isWithin(calls, caller.id)) {
+      for (const { remote, version, crashes, starting } of releases) {
+        const release = `${remote}@${version}`
+        if (!isGiven.has(release)) continue
+        const isCounted = await sessions.isKnown({ remote, version }, session)
+        if (!isCounted && !(await isWithin(newSessions, `${caller.id} ${release}`))) continue
+        const anonymous = crashes.map((crash) => ({ ...crash, message: impersonal(crash.message) }))
+        await sessions.note({ remote, version, session, userId: caller.id, crashes: anonymous, starting })
+      }
     }
   })
 }
