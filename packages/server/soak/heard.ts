@@ -4,7 +4,7 @@ import type { DeviceMessage } from '../src/devices/pipeline/parse.ts'
 
 type About = Pick<DeviceMessage, 'key' | 'kind' | 'commandId'>
 
-/** Returns `undefined` for a message that may be lost. */
+/** Returns `undefined` for kinds of messages that the soak does not expect to arrive. */
 export function heardText({ key, kind, commandId }: About, payload: string): string | undefined {
   if (kind === 'command') return `${key} ${commandId} ${Object(JSON.parse(payload)).status}`
   if (kind !== 'alert' && kind !== 'firmware') return undefined

@@ -66,7 +66,7 @@ test('waits for the user to reload a new release', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('shows that a release was taken back after its update was declined', async () => {
+test('asks again after a declined update when the running release is taken back', async () => {
   const { state, aMinuteLater, user } = show()
   state.released = ['fleet']
   await aMinuteLater()
